@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './tools/machine-speed.mjs';
 
 const report = process.env['REPORT'];
 const reporters = report ? ['default', ['json', { outputFile: report }], './tools/unhandled-errors.mjs'] : ['default'];
@@ -16,7 +17,15 @@ export default defineConfig({
   test: {
     reporters,
     projects: [
-      { test: { name: 'node', ...shared, include: [tests], exclude: [...rendered, dependencies] } },
+      {
+        test: {
+          name: 'node',
+          ...shared,
+          testTimeout: patience(10_000),
+          include: [tests],
+          exclude: [...rendered, dependencies],
+        },
+      },
       {
         test: {
           name: 'browser',
@@ -24,7 +33,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Test files share one document, so a followed link would change the address for the next file.
           environmentOptions: { happyDOM: { settings: { navigation: NO_NAVIGATION } } },
-          testTimeout: 30_000,
+          testTimeout: patience(30_000),
           include: rendered,
           exclude: [dependencies],
           setupFiles: ['tools/testing-library.mjs', 'tools/no-network.mjs'],

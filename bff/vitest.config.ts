@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../tools/machine-speed.mjs';
 import { decorators } from './decorators.config.ts';
 
 /** Tests that start the built server as a process. */
@@ -14,7 +15,11 @@ const PROCESS_TESTS = [
 const SLOW_TESTS = [
   ...(process.env['FAULTS'] === 'all'
     ? []
-    : ['test/process/{sync-*,data-directory,memory,tracing}.test.ts', 'test/faults/{starting.test.ts,slow/**}']),
+    : [
+        'test/process/{sync-*,data-directory,memory,tracing}.test.ts',
+        'test/faults/{starting.test.ts,slow/**}',
+        'src/app/release-memory.test.ts',
+      ]),
   ...(process.env['ATTACK'] === 'all' ? [] : ['test/attack/slow/**']),
 ];
 
@@ -31,10 +36,10 @@ export default defineConfig({
     environment: 'node',
     ...shared,
     reporters: report ? ['default', ['json', { outputFile: report }], '../tools/unhandled-errors.mjs'] : ['default'],
-    testTimeout: 20_000,
+    testTimeout: patience(20_000),
     // Generous, because a busy machine is slow without being wrong.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: patience(15_000) } },
+    hookTimeout: patience(60_000),
     // A file may hold an embedded database of half a gigabyte.
     maxWorkers: 2,
     // Each project prepares only what its own tests need; the first one that needs the databases prepares them for all.
@@ -48,7 +53,7 @@ export default defineConfig({
           globalSetup: ['test/prepare-server.ts'],
         },
       },
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: SLOW_TESTS } },
       {
         extends: true,
         test: {

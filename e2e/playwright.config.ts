@@ -1,14 +1,27 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
+import { patience, processors } from '../tools/machine-speed.mjs';
 
-const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+/**
+ * A complete Chromium starts a hidden page for the suggestions of its address bar in every new window, which costs as much
+ * as two pages of the site. The browser uses only the last of these switches, so the list repeats Playwright's own.
+ */
+const WITHOUT_FEATURES = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'OptimizationHints'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'NetworkTimeServiceQuerying'],
+  ...['AimEnabled', 'PreconnectToSearch'],
+];
+const quiet = [
+  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  `--disable-features=${WITHOUT_FEATURES.join(',')}`,
+];
 const report = process.env['REPORT'];
 const isFull = process.env['E2E'] === 'all';
 const LONG =
   /[\\/](every-game|failing-\w+|faults|rapid-input|career-guess|player-grid|admin-look|platform-(journey|migrate|node|stage))\.spec\.ts$/;
-/** Has no expectations. Saves pictures in the folder that `PICTURES` names. */
-const PICTURES = /[\\/]pictures\.spec\.ts$/;
 
 const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 const WEBKIT = '/usr/bin/WebKitWebDriver';
@@ -24,7 +37,7 @@ function engine(name: string, relay: string, trace: TraceMode = { mode: 'on-firs
     name,
     grep: isFull ? /@engines/ : /@smoke/,
     // A round needs up to 50 seconds there on a busy machine.
-    timeout: 120_000,
+    timeout: patience(120_000),
     use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath, args: [] }, trace },
   };
 }
@@ -33,16 +46,16 @@ export default defineConfig({
   testDir: 'tests',
   // Combinations of themes, input devices and failing calls take longer than all other tests, so only `npm run e2e`
   // runs them.
-  testIgnore: [...(isFull ? [] : [LONG]), ...(process.env['PICTURES'] ? [] : [PICTURES])],
+  testIgnore: isFull ? [] : [LONG],
   ...(isFull ? {} : { grepInvert: /@long/ }),
   // A retry distinguishes an overloaded machine from a bug. Tests that pass on the retry are listed as flaky.
   retries: 1,
   fullyParallel: true,
-  // One more than the processors of the smallest machine: a test waits for about a quarter of its time.
-  workers: 3,
-  timeout: 60_000,
+  workers: processors,
+  // On a quiet machine, a test needs at most a quarter of it.
+  timeout: patience(60_000),
   // Generous, for machines that run other work at the same time.
-  expect: { timeout: 15_000 },
+  expect: { timeout: patience(15_000) },
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   outputDir: '../test-results',

@@ -3,6 +3,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+// Measures before anything else runs. All suites use the result, which they find in the environment.
+import { slowness } from './machine-speed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { BUILD, environment, install, printStep, root, runAsync } from './prepare.mjs';
@@ -15,6 +17,7 @@ const flaky = [];
 const durations = [];
 const reports = join(root, 'node_modules/.reports');
 
+if (slowness > 1) console.log(`This machine is busy or slow: all time limits are ${slowness} times as long.`);
 await timed('Installation', install);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -13,7 +13,7 @@ const PARTS = {
   faults: async (given) => {
     build();
     const env = { ...given, FAULTS: 'all', E2E: 'all', CHROMIUM_PATH: await findChromium() };
-    const server = run('vitest', ['run', '--root', 'bff', 'test/faults', 'test/process'], { env });
+    const server = run('vitest', ['run', '--root', 'bff', 'test/faults', 'test/process', 'release-memory'], { env });
     return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--grep', '@fault-'], { env }) || server;
   },
   // Suites that `npm test` runs only partly or on one kind of database, here on both.

@@ -1,15 +1,13 @@
 import type { ConsoleProps } from '@soccer-legends/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { createAdminHttp } from './http/admin-http.ts';
 import { AdminHttpContext } from './http/context.ts';
-import { createQueryClient } from './http/query-client.ts';
 import { invitationIn } from './login/invitation-link.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
-import { ProofDialog } from './login/ProofDialog.tsx';
-import { usePasswordQuestion } from './login/use-password-question.ts';
+import { ProofDialog, usePasswordQuestion } from './login/ProofDialog.tsx';
 import { SessionContext } from './session.ts';
 
 /** The root of the remote: the dashboard, the login, or the page for an invitation in the address. */
@@ -51,4 +49,21 @@ export default function Console({ page, session }: ConsoleProps) {
       </QueryClientProvider>
     </AdminHttpContext>
   );
+}
+
+/** Returns a client that keeps results until they are invalidated and leaves retries to the user. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        retry: false,
+        // Without a connection, a request fails at once and shows its error, instead of waiting silently.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 }

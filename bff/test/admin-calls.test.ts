@@ -2,7 +2,7 @@ import type { AdminGame, AdminPlayer, AdminPlayerSummary, AdminTeam, AuditPage, 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
 
 const FIELDS = {
@@ -20,7 +20,7 @@ const FIELDS = {
   ].concat(['position', 'teamCount', 'updatedAt']),
 };
 
-onEveryDatabase('the admin API', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onOneDatabase('the admin API', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

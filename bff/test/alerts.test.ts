@@ -8,7 +8,7 @@ import { AlertBook } from '../src/features/alerts/alert-book.ts';
 import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
 import { HOUR_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { WebhookReceiver } from './fixtures/webhook-receiver.ts';
 
 const receiver = await WebhookReceiver.start();
@@ -19,7 +19,7 @@ const options = {
   plugins: (folder: { build(key: string): unknown }) => void folder.build('penalty-kick'),
 };
 
-onEveryDatabase('alerts', options, (site) => {
+onOneDatabase('alerts', options, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn(true);

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { CareerGameRow, StoredGames } from '../src/features/games/career-game/stored-games.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { Player } from '../src/features/catalogue/catalogue.entities.ts';
-import { onEveryDatabase, type Site } from './fixtures/site.ts';
+import { onOneDatabase, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';
 
-onEveryDatabase('Career Guess', {}, (site) => {
+onOneDatabase('Career Guess', {}, (site) => {
   const start = async (): Promise<RunningGame> =>
     (await site().send('/api/game/new', { method: 'POST' })).json<RunningGame>();
   const guess = (gameId: string, playerId: number) =>

@@ -9,7 +9,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { IndexedCatalogues } from '../src/features/games/catalogue-indexes.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const CATEGORIES = '/api/admin/categories';
 const OWN = 'id=group%20own-1';
@@ -23,7 +23,7 @@ const group = (changes: object = {}) => ({
   ...changes,
 });
 
-onEveryDatabase('the written groups of Connections', {}, (site) => {
+onOneDatabase('the written groups of Connections', {}, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import { SweepChallengesJob } from '../src/features/deals/challenges.ts';
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 /** Calls that games make to deal a round. */
 const CALLS = [
@@ -17,7 +17,7 @@ const UNKNOWN = 'c0123456789';
 
 const problemOf = (text: string): string | undefined => /"code":"([^"]*)"/.exec(text)?.[1];
 
-onEveryDatabase('a challenge', {}, (site) => {
+onOneDatabase('a challenge', {}, (site) => {
   const create = (from = '127.0.0.1') => site().send('/api/challenges', { method: 'POST', from });
   const created = async (from?: string) => (await create(from)).json<Challenge & object>();
   const dealt = (path: string, token: string) => site().send(`${path}&deal=${token}`);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import type { CatalogueSnapshot } from '../src/features/catalogue/snapshot.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { onEveryDatabase, onOneDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 /** Adds what players compute when it is read, which is not compared otherwise. */
 const withComputed = (snapshot: CatalogueSnapshot) => ({
@@ -20,7 +20,7 @@ async function changeBy(admin: Administrator, id: number, body: Edit, people = '
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
 }
 
-onEveryDatabase('a correction of one person', {}, (site) => {
+onOneDatabase('a correction of one person', {}, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

@@ -6,7 +6,7 @@ import { Team } from '../src/features/catalogue/catalogue.entities.ts';
 import { CheckPicturesJob } from '../src/features/catalogue/art/check-pictures.job.ts';
 import { PictureProbe } from '../src/features/catalogue/art/picture-probe.ts';
 import { listenLocally } from './fixtures/local-server.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 /** One more than the job checks in one night. */
 const MANY = 601;
@@ -29,7 +29,7 @@ beforeEach(() => {
   requested = [];
 });
 
-onEveryDatabase('the job that checks pictures', {}, (site) => {
+onOneDatabase('the job that checks pictures', {}, (site) => {
   const check = (): Promise<void> =>
     new CheckPicturesJob(site().database, new PictureProbe([origin]), site().log).run();
 

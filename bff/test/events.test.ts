@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { OpenStreams } from '../src/platform/events/open-streams.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
-import { onEveryDatabase, type Site } from './fixtures/site.ts';
+import { onOneDatabase, type Site } from './fixtures/site.ts';
 
 const BEGINNING = 'retry: 2000\n\nevent: withdrawn\ndata: {"type":"withdrawn","keys":[]}\n\n';
 
@@ -24,7 +24,7 @@ class Listener {
   }
 }
 
-onEveryDatabase('events', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onOneDatabase('events', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   const open: Listener[] = [];
   const listen = async (): Promise<Listener> => {
     const listener = await Listener.open(site());

@@ -10,13 +10,13 @@ import type {
 import { beforeAll, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const ARSENAL = '/api/admin/facts/clubs/3';
 
 const plugins = (folder: PluginFolder): void => folder.build('career-guess', { draws: ['careers'] });
 
-onEveryDatabase('the facts about clubs', { plugins }, (site) => {
+onOneDatabase('the facts about clubs', { plugins }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

@@ -8,10 +8,10 @@ import {
 } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { statementsOf } from './fixtures/statements.ts';
 
-onEveryDatabase('the facts as tables', {}, (site) => {
+onOneDatabase('the facts as tables', {}, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

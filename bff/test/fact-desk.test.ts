@@ -152,6 +152,7 @@ onEveryDatabase('the fact desk', {}, (site) => {
     ['a name that is null', { version: 0, fields: { name: null } }],
     ['a field that no person has', { version: 0, fields: { apiId: 5 } }],
     ['a new spell without a club', { version: 0, spells: [{ startYear: 2000 }] }],
+    ['a spell whose first year is null', { version: 0, spells: [{ key: 'Real Madrid 2010', startYear: null }] }],
     ['61 spells', { version: 0, spells: Array.from({ length: 61 }, () => ({ key: 'x' })) }],
   ])('rejects %s', async (_what, body) => {
     const answer = await send(101, body);

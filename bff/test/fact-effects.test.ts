@@ -8,7 +8,7 @@ import { SeededRandom } from '../src/platform/environment/seeded-random.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 /** The test clock starts on matchday 145, when it is matchday 146 in UTC+14. */
 const LAST_MATCHDAY = 153;
@@ -25,7 +25,7 @@ const plugins = (folder: PluginFolder): void => {
   for (const [key, draw] of Object.entries(GAMES)) folder.build(key, { draws: [draw] });
 };
 
-onEveryDatabase('the effects of a correction', { plugins }, (site) => {
+onOneDatabase('the effects of a correction', { plugins }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

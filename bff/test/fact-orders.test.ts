@@ -5,7 +5,7 @@ import { TeamFacts } from '../src/features/sync/tasks/team-facts.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball } from './fixtures/fake-football.ts';
 import { football } from './fixtures/football.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { writeEdition, writeSynced } from './fixtures/source-writes.ts';
 
 /** The writers. `other` is a second editor, who read the facts before all writes. */
@@ -18,7 +18,7 @@ const ORDERS = permutations(STEPS).filter((_, index) => process.env['FAULTS'] ==
 const service = new FakeFootball();
 const options = { football: { facts: service, quota: new FakeApiQuota() } };
 
-onEveryDatabase('two editors, a sync and a data edition', options, (site) => {
+onOneDatabase('two editors, a sync and a data edition', options, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { Answer } from './fixtures/send.ts';
 import { PruneFeedbackJob } from '../src/features/feedback/feedback.jobs.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-onEveryDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
+onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
   let admin: Administrator;
   let visitors = 0;
   beforeAll(async () => {

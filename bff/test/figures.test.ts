@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
-onEveryDatabase('the figures', { plugins: (folder) => void folder.build('penalty-kick') }, (site) => {
+onOneDatabase('the figures', { plugins: (folder) => void folder.build('penalty-kick') }, (site) => {
   let admin: Administrator;
   let startedAt: string;
   beforeAll(async () => {

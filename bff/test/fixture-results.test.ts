@@ -1,13 +1,13 @@
 import type { FixtureResults, FixtureTicket } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const GAME = 'counted-game';
 /** The test clock starts on matchday 145, which is then the earliest open one. */
 const TODAY = 145;
 
-onEveryDatabase('the results of a fixture', { plugins: (folder) => folder.build(GAME) }, (site) => {
+onOneDatabase('the results of a fixture', { plugins: (folder) => folder.build(GAME) }, (site) => {
   const ticketFor = (matchday: number, game = GAME) =>
     site().send(`/api/matchdays/${matchday}/tickets`, { method: 'POST', body: { game } });
   const report = (matchday: number, body: object, from = '127.0.0.1') =>

@@ -7,7 +7,7 @@ import { AuditLog } from '../src/features/audit/audit-log.ts';
 import { RefusedAttempts } from '../src/features/audit/refused-attempts.ts';
 import { PASSWORD } from './fixtures/administrator.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
-import { onEveryDatabase, onOneDatabase, type Site } from './fixtures/site.ts';
+import { onOneDatabase, type Site } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,7 +23,7 @@ function tally(answers: readonly Answer[]): Record<number, number> {
   return counts;
 }
 
-onEveryDatabase('two hundred wrong passwords', {}, (site) => {
+onOneDatabase('two hundred wrong passwords', {}, (site) => {
   const login = tries(site);
 
   test(
@@ -171,7 +171,7 @@ onOneDatabase('passwords sent through a proxy', { variables: { TRUST_PROXY: '1' 
   });
 });
 
-onEveryDatabase('refused attempts of many networks', { variables: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } }, (site) => {
+onOneDatabase('refused attempts of many networks', { variables: { TRUST_PROXY: '1', RATE_LIMITS: 'on' } }, (site) => {
   const rows = async (): Promise<number> =>
     (await site().database.em().execute<{ count: number }[]>('select count(*)::int as count from audit_log'))[0]!.count;
 

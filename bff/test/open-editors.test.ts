@@ -2,11 +2,11 @@ import { get, type IncomingMessage } from 'node:http';
 import type { FactEditors, FactSheet } from '@soccer-legends/contracts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const PATH = '/api/admin/facts/players/101';
 
-onEveryDatabase('open editors', {}, (site) => {
+onOneDatabase('open editors', {}, (site) => {
   let ana: Administrator;
   let bo: Administrator;
   const open: IncomingMessage[] = [];

@@ -4,7 +4,7 @@ import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { PASSWORD, signIn, type Administrator } from './fixtures/administrator.ts';
 import { startReplicas } from './fixtures/replicas.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
-import { onEveryDatabase, type Site } from './fixtures/site.ts';
+import { onOneDatabase, type Site } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
 const SESSIONS = '/api/admin/sessions';
@@ -21,7 +21,7 @@ const listOf = async ({ send }: Administrator): Promise<readonly AdminOpenSessio
 const itemsOf = (answer: Answer): readonly AdminOpenSession[] => answer.json<Page<AdminOpenSession>>().items;
 const isOpen = async ({ send }: Administrator): Promise<boolean> => (await send('/api/admin/session')).status === 200;
 
-onEveryDatabase('the list of sessions', {}, (site) => {
+onOneDatabase('the list of sessions', {}, (site) => {
   const endAll = async (): Promise<void> => void (await (await site().signIn()).send(SESSIONS, { method: 'DELETE' }));
 
   test('shows the browser, the person, the times and the shortened network of each session', async () => {

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const FACTS = '/api/admin/facts';
 const plugins = (folder: PluginFolder): void => folder.build('connect-game', { draws: ['players'] });
 
-onEveryDatabase('people whom administrators add', { plugins }, (site) => {
+onOneDatabase('people whom administrators add', { plugins }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

@@ -11,7 +11,7 @@ import { Player } from '../src/features/catalogue/catalogue.entities.ts';
 import { ReadModel } from '../src/features/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { writeSynced } from './fixtures/source-writes.ts';
 
 const KEPT = 111;
@@ -19,7 +19,7 @@ const DUPLICATE = 108;
 
 const plugins = (folder: PluginFolder): void => folder.build('connect-game', { draws: ['players'] });
 
-onEveryDatabase('merged people', { plugins }, (site) => {
+onOneDatabase('merged people', { plugins }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

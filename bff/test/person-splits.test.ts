@@ -2,11 +2,11 @@ import type { FactSheet, GameEffects, Reverted, RevisionPage } from '@soccer-leg
 import { beforeAll, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const plugins = (folder: PluginFolder): void => folder.build('connect-game', { draws: ['players'] });
 
-onEveryDatabase('entries that mix two people', { plugins }, (site) => {
+onOneDatabase('entries that mix two people', { plugins }, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

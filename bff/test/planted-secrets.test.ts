@@ -7,7 +7,7 @@ import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
 import { listenLocally } from './fixtures/local-server.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
-import { onEveryDatabase, TestLog } from './fixtures/site.ts';
+import { onOneDatabase, TestLog } from './fixtures/site.ts';
 import { startSync, waitForEnd } from './fixtures/sync.ts';
 
 const API_KEY = 'planted-key-0f6c1d2e3b4a5968';
@@ -28,7 +28,7 @@ afterAll(() => service.close());
 
 const variables = { TRUST_PROXY: '1', API_FOOTBALL_KEY: API_KEY, API_FOOTBALL_URL: serviceUrl };
 
-onEveryDatabase('planted secrets', { variables, plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onOneDatabase('planted secrets', { variables, plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   const answers: Answer[] = [];
   const secrets = [PASSWORD, WRONG_PASSWORD, API_KEY, EMAIL, FEEDBACK];
   let admin: Administrator;

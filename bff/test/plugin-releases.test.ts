@@ -15,12 +15,12 @@ import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive, type ArchivedPlugin } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const ZIP = { 'content-type': 'application/zip' };
 const PLUGINS = '/api/admin/plugins';
 
-onEveryDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onOneDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let admin: Administrator;
   const received: string[] = [];
   beforeAll(async () => {

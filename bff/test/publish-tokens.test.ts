@@ -5,12 +5,12 @@ import { PublishTokenRow } from '../src/features/plugins/registry/plugin.entitie
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const PLUGINS = '/api/admin/plugins';
 const ONE_DAY_MS = 86_400_000;
 
-onEveryDatabase('a publish token', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
+onOneDatabase('a publish token', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {
   let admin: Administrator;
   let token: IssuedPublishToken;
 

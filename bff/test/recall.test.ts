@@ -2,9 +2,9 @@ import type { RecallGuess, RecallVerdict } from '@soccer-legends/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ReadModel, type CataloguePlayer } from '../src/features/catalogue/catalogue.port.ts';
 import { Recall } from '../src/features/games/recall/recall.controller.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
-onEveryDatabase('Recall', {}, (site) => {
+onOneDatabase('Recall', {}, (site) => {
   beforeEach(() => site().database.em().execute('delete from recall_answer'));
 
   const judge = (guess: Partial<RecallGuess>) =>

@@ -17,7 +17,7 @@ import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { runSync, startSync } from './fixtures/sync.ts';
 import { answersOf } from './fixtures/wire-career.ts';
 
@@ -26,7 +26,7 @@ const parts = { facts: football, quota: new FakeApiQuota() };
 
 const plugins = (folder: PluginFolder): void => folder.build('career-guess', { draws: ['careers'] });
 
-onEveryDatabase('the review of what syncs found', { football: parts, plugins }, (site) => {
+onOneDatabase('the review of what syncs found', { football: parts, plugins }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import { unlinkSandboxIds } from '../src/features/sync/runs/unlink-sandbox-ids.t
 import type { PlannedItem } from '../src/features/sync/tasks/sync-task.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { insertRun } from './fixtures/sync.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const SANDBOX_ID = 1_500_000_276;
 const REAL_ID = 276;
 
-onEveryDatabase('a site that changes from the sandbox to the real service', {}, (site) => {
+onOneDatabase('a site that changes from the sandbox to the real service', {}, (site) => {
   const unlink = (): Promise<void> => unlinkSandboxIds(site().database.em(), site().clock.now());
 
   test('unlinks rows with ids of the sandbox only', async () => {

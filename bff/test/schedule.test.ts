@@ -4,13 +4,13 @@ import { ScheduledJobs } from '../src/app/scheduled-work.ts';
 import { JobRunner } from '../src/platform/jobs/job-runner.ts';
 import type { Schedule } from '../src/platform/jobs/job.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-onEveryDatabase('the schedule', { timers: true }, (site) => {
+onOneDatabase('the schedule', { timers: true }, (site) => {
   test.each<[Schedule, string[]]>([
     ['hourly', ['sweep-career-games', 'sweep-challenges', 'sweep-plugins', 'sweep-rate-limits', 'sweep-transfers']],
     [

@@ -8,7 +8,7 @@ import type { ApiPlayer } from '../src/features/football-api/wire/people.ts';
 import { DeriveCareersJob } from '../src/features/sync/jobs/derive-careers.job.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { newPlayer } from './fixtures/fake-football.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { statementsOf } from './fixtures/statements.ts';
 import { answersOf, type WireCareer } from './fixtures/wire-career.ts';
 
@@ -17,7 +17,7 @@ const ödegaard: WireCareer = {
   transfers: ['2021-08-20 Real Madrid > Arsenal#42, € 35M'],
 };
 
-onEveryDatabase('stored answers about careers', {}, (site) => {
+onOneDatabase('stored answers about careers', {}, (site) => {
   let admin: Administrator;
   let apiId = 60_000;
   let playerId: number;

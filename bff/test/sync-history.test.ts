@@ -2,11 +2,11 @@ import type { Page, SyncDetail } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { SyncItem, SyncRun } from '../src/features/sync/runs/sync-run.entity.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const STATUSES = ['added', 'updated', 'failed'] as const;
 
-onEveryDatabase('the details of a run', {}, (site) => {
+onOneDatabase('the details of a run', {}, (site) => {
   let admin: Administrator;
   beforeAll(async () => {
     admin = await site().signIn();

@@ -6,13 +6,13 @@ import { PruneRunsJob, SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { startSync, waitForEnd } from './fixtures/sync.ts';
 
 const football = new FakeFootball();
 const quota = new FakeApiQuota();
 
-onEveryDatabase('a scheduled sync', { football: { facts: football, quota } }, (site) => {
+onOneDatabase('a scheduled sync', { football: { facts: football, quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';
 
 const football = new FakeFootball();
@@ -29,7 +29,7 @@ const newCoach: ApiCoach = {
   career: [{ team: { id: 42, name: 'Arsenal', logo: null }, start: 2024, end: null }],
 };
 
-onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } }, (site) => {
+onOneDatabase('the tasks of the sync', { football: { facts: football, quota } }, (site) => {
   let admin: Administrator;
 
   beforeAll(async () => {
@@ -122,6 +122,14 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     football.coaches = [ancelotti, newCoach];
     expect(run).toMatchObject({ status: 'completed', playersAdded: 1, playersFailed: 0 });
     expect(await site().database.em().find(Team, { name: club.name })).toMatchObject([{ apiId: club.id }]);
+  });
+
+  test('a coach keeps the stored career if the service no longer lists any club', async () => {
+    football.coaches = [{ ...newCoach, career: [] }];
+    await runSync(admin, 'sync-coach-by-name', { coachName: 'New' });
+    football.coaches = [ancelotti, newCoach];
+    const coaches = (await admin.send('/api/coaches')).json<{ name: string; team: string | null }[]>();
+    expect(coaches.find(({ name }) => name === 'Nils New')).toMatchObject({ team: 'Arsenal' });
   });
 
   test('teams-stats links every team by name and updates its facts', async () => {
@@ -302,15 +310,17 @@ onEveryDatabase('the tasks of the sync', { football: { facts: football, quota } 
     });
   });
 
-  test('a run fails after five items in a row without an answer', async () => {
-    football.listNewcomers(8);
-    football.before = () => {
-      throw new ApiError('timedOut');
+  test('a run fails after five items in a row without an answer, not counting those before an answered one', async () => {
+    football.listNewcomers(9);
+    const answered = football.people[2]!.apiId;
+    football.before = ({ apiId }) => {
+      if (apiId !== answered) throw new ApiError('timedOut');
     };
-    const run = await runSync(admin, 'sync', { playerCount: 8 });
+    const run = await runSync(admin, 'sync', { playerCount: 9 });
     expect(run).toMatchObject({
       status: 'failed',
-      playersFailed: 5,
+      playersAdded: 1,
+      playersFailed: 7,
       error: expect.stringContaining('five items in a row') as string,
       failure: 'unanswered',
     });

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { TRANSFER_BYTES, TRANSFER_TYPE, type OpenedTransfer } from '@soccer-legends/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../src/platform/environment/durations.ts';
-import { onEveryDatabase } from './fixtures/site.ts';
+import { onOneDatabase } from './fixtures/site.ts';
 
 const HOUR = 60 * MINUTE_MS;
 const FORGED = 600;
 const AT_ONCE = 50;
 const newId = (): string => randomBytes(16).toString('hex');
 
-onEveryDatabase('a transfer to another device', {}, (site) => {
+onOneDatabase('a transfer to another device', {}, (site) => {
   beforeEach(async () => {
     await site().database.em().execute('delete from transfer');
     site().clock.advance(HOUR);

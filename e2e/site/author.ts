@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { SitePackage } from '@soccer-legends/contracts';
+import { patience } from '../../tools/machine-speed.mjs';
 import { freePort } from './free-port.ts';
 
 const workspaceModules = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -62,7 +63,7 @@ export async function newAuthor(site: string): Promise<Author> {
           ({ ok }) => ok,
           () => false,
         );
-      await expect.poll(isServed, { timeout: 60_000 }).toBe(true);
+      await expect.poll(isServed, { timeout: patience(60_000) }).toBe(true);
       return { origin, stop: () => void child.kill() };
     },
     install: (project) => installFrom(site, project, ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli']),

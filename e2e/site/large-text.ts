@@ -1,3 +1,35 @@
+import type { Page } from '@playwright/test';
+import { ROOMY } from './game-phases.ts';
+
+export const ENLARGED_SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+/** `npm test` looks at the phone only, where a text is cut first. */
+const sizes = process.env['E2E'] === 'all' ? ENLARGED_SIZES : ENLARGED_SIZES.slice(0, 1);
+
+/** Doubles the text of a round, and returns what does not fit a phone and a laptop. */
+export async function enlargedFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.waitForFunction(isTitleMeasured);
+    for (const fault of await page.evaluate(largeTextFaults)) faults.push(`text at 200 %, ${size.width} px: ${fault}`);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(ROOMY);
+  return faults;
+}
+
+/** The status row sticks below the title row, whose height the page measures in its next frame. */
+function isTitleMeasured(): boolean {
+  const measured = document.documentElement.style.getPropertyValue('--title-height');
+  const row = document.querySelector('main h1')!.parentElement!;
+  return measured === '' || measured === `${Math.floor(row.getBoundingClientRect().height)}px`;
+}
+
 /**
  * Describes what does not fit a page with large text. The page may scroll, but only down. The source of this function
  * is sent to the page, so it uses nothing from outside.

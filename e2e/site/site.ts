@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { patience } from '../../tools/machine-speed.mjs';
 import { ADMIN_PASSWORD } from './admin-password.ts';
 import { freePort } from './free-port.ts';
 
@@ -99,7 +100,7 @@ function copyBuiltGames(to: string): void {
 }
 
 async function ready(url: string, server: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + patience(120_000);
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server exited:\n${log()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

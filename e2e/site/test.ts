@@ -65,6 +65,13 @@ function reportFilledFields(): void {
 
 export { expect };
 
+/** Tags a case of a matrix that only `npm run e2e` runs. `npm test` runs the cases that are brief. */
+export function longUnless(isBrief: boolean): { tag: string[] } {
+  return { tag: isBrief ? [] : ['@long'] };
+}
+
+export { patience } from '../../tools/machine-speed.mjs';
+
 /** Opens a page in a language of the site. */
 export function openIn(page: Page, language: string, path: string): Promise<void> {
   return visit(page, `${path}?lang=${language}`);

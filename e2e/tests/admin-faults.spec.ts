@@ -42,28 +42,30 @@ const SYNCS: [button: string, path: RegExp, field: string | null, title: string]
   ['Update team statistics', /\/admin\/sync-teams-stats$/, null, 'Teams Sync Failed'],
 ];
 
-test('a sync that cannot start shows its name and the reason, and several clicks send one request', async ({
-  page,
-}) => {
-  await mockResponse(page, /\/api\/admin\/teams/, [{ id: 1, name: 'abc', logo: null, playerCount: 0, apiId: 1 }]);
-  await openTab(page, 'admin');
-  for (const [button, path, field, title] of SYNCS) {
-    await mockResponse(page, path, rejection, 429);
-    const requestCount = counted(page, 'POST', path);
-    await page.getByRole('button', { name: button, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    if (field) await dialog.getByLabel(field).fill('abc');
-    await dialog.getByRole('button', { name: 'Start' }).dblclick();
-    const toast = page.locator('li').filter({ hasText: title });
-    await expect(toast).toContainText(rejection.message);
-    // The second click may have hit an element behind the dialog.
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    expect(requestCount(), button).toBe(1);
-  }
-});
+test(
+  'a sync that cannot start shows its name and the reason, and several clicks send one request',
+  { tag: '@long' },
+  async ({ page }) => {
+    await mockResponse(page, /\/api\/admin\/teams/, [{ id: 1, name: 'abc', logo: null, playerCount: 0, apiId: 1 }]);
+    await openTab(page, 'admin');
+    for (const [button, path, field, title] of SYNCS) {
+      await mockResponse(page, path, rejection, 429);
+      const requestCount = counted(page, 'POST', path);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      if (field) await dialog.getByLabel(field).fill('abc');
+      await dialog.getByRole('button', { name: 'Start' }).dblclick();
+      const toast = page.locator('li').filter({ hasText: title });
+      await expect(toast).toContainText(rejection.message);
+      // The second click may have hit an element behind the dialog.
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect(requestCount(), button).toBe(1);
+    }
+  },
+);
 
-test('a sync that cannot be requested shows the reason', async ({ page }) => {
+test('a sync that cannot be requested shows the reason', { tag: '@long' }, async ({ page }) => {
   await openTab(page, 'admin');
   await page.route(/\/admin\/sync-existing$/, (route) => route.abort());
   await page.getByRole('button', { name: 'Update Existing Players', exact: true }).click();
@@ -92,40 +94,51 @@ test('two clicks switch a game once, and a failed request leaves it unchanged', 
   await expect(page.getByText('Inactivo')).toBeVisible();
 });
 
-test('feedback that cannot be deleted stays in the list, and a failed reload keeps the search text', async ({
-  page,
-}) => {
-  await mockResponse(page, /\/api\/admin\/feedback$/, [entry]);
-  await mockResponse(page, /\/api\/admin\/feedback\/1$/, { ...rejection, message: 'The entry no longer exists.' }, 404);
-  await openTab(page, 'feedback');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The entry no longer exists.').first()).toBeVisible();
-  await expect(page.getByText(entry.feedback)).toBeVisible();
+test(
+  'feedback that cannot be deleted stays in the list, and a failed reload keeps the search text',
+  { tag: '@long' },
+  async ({ page }) => {
+    await mockResponse(page, /\/api\/admin\/feedback$/, [entry]);
+    await mockResponse(
+      page,
+      /\/api\/admin\/feedback\/1$/,
+      { ...rejection, message: 'The entry no longer exists.' },
+      404,
+    );
+    await openTab(page, 'feedback');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('The entry no longer exists.').first()).toBeVisible();
+    await expect(page.getByText(entry.feedback)).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Players' }).click();
-  await page.getByLabel('Search').fill('brazil');
-  await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('Brazil');
-  await page.route(/\/api\/admin\/players\?/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('alert').getByText('Failed to fetch players')).toBeVisible();
-  await expect(page.getByLabel('Search')).toHaveValue('brazil');
-  await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('Brazil');
-});
+    await page.getByRole('tab', { name: 'Players' }).click();
+    await page.getByLabel('Search').fill('brazil');
+    await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('Brazil');
+    await page.route(/\/api\/admin\/players\?/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert').getByText('Failed to fetch players')).toBeVisible();
+    await expect(page.getByLabel('Search')).toHaveValue('brazil');
+    await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('Brazil');
+  },
+);
 
-test('an unavailable database is shown with the data in memory, and a click recovers', async ({ page }) => {
-  await mockResponse(page, /\/db-status$/, { ...status, status: 'Disconnected', message: 'It does not answer.' });
-  await mockResponse(page, /\/sync-info$/, { ...rejection, code: 'overloaded', message: 'Too busy.' }, 503);
-  await openTab(page, 'admin');
-  await expect(page.getByText('Disconnected')).toBeVisible();
-  await expect(page.getByText('It does not answer.')).toBeVisible();
-  await expect(page.getByRole('alert').getByText('Too busy.')).toBeVisible();
-  await page.unroute(/\/sync-info$/);
-  await page.unroute(/\/db-status$/);
-  await page.getByRole('button', { name: 'Refresh Status' }).click();
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sync New Players from API' })).toBeVisible();
-});
+test(
+  'an unavailable database is shown with the data in memory, and a click recovers',
+  { tag: '@long' },
+  async ({ page }) => {
+    await mockResponse(page, /\/db-status$/, { ...status, status: 'Disconnected', message: 'It does not answer.' });
+    await mockResponse(page, /\/sync-info$/, { ...rejection, code: 'overloaded', message: 'Too busy.' }, 503);
+    await openTab(page, 'admin');
+    await expect(page.getByText('Disconnected')).toBeVisible();
+    await expect(page.getByText('It does not answer.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Too busy.')).toBeVisible();
+    await page.unroute(/\/sync-info$/);
+    await page.unroute(/\/db-status$/);
+    await page.getByRole('button', { name: 'Refresh Status' }).click();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sync New Players from API' })).toBeVisible();
+  },
+);
 
 test('the next request of an expired session shows one message, clears the flags and hides all data', async ({
   page,
@@ -143,7 +156,9 @@ test('the next request of an expired session shows one message, clears the flags
   await expect(page).not.toHaveURL(/\/admin(#.*)?$/);
 });
 
-test('a dialog works by keyboard: Enter opens and submits, Escape closes and restores the focus', async ({ page }) => {
+test('a dialog of the console works by keyboard: Enter opens and submits, Escape closes and restores the focus', async ({
+  page,
+}) => {
   await mockResponse(page, /\/admin\/sync-players-by-name$/, rejection, 429);
   await openTab(page, 'admin');
   const button = page.getByRole('button', { name: 'Sync Players by Name Search' });
@@ -165,7 +180,7 @@ test('a dialog works by keyboard: Enter opens and submits, Escape closes and res
   await expect(page.getByText('Name Search Sync Failed').first()).toBeVisible();
 });
 
-test('a message appears above an open dialog and can be closed', async ({ page }) => {
+test('a message of the console appears above an open dialog and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openTab(page, 'api-football');
   await page.getByRole('button', { name: 'Search players' }).click();
@@ -185,7 +200,7 @@ test('a message appears above an open dialog and can be closed', async ({ page }
   await expect(toast).toBeVisible();
 });
 
-test('long names and right-to-left names fit the layout, also on a phone', async ({ page }) => {
+test('long names and right-to-left names fit the tables and dialogs of the console on a phone', async ({ page }) => {
   const name = `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}مرحبا بالعالم \u202Etfel`;
   const person = {
     id: 1,

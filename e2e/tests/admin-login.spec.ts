@@ -15,7 +15,8 @@ async function logIn(page: Page, password: string, remember = false): Promise<vo
 const flags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('adminAuthenticated'), localStorage.getItem('adminAuthExpires')]);
 
-const login = 'rejects and clears a wrong password; the right one opens the dashboard until the browser closes';
+const login =
+  'the login rejects and clears a wrong password; the right one opens the dashboard until the browser closes';
 
 test(login, { tag: '@engines' }, async ({ page }) => {
   await logIn(page, 'offside, clearly');
@@ -40,7 +41,7 @@ test(login, { tag: '@engines' }, async ({ page }) => {
   await expect.poll(async () => (await page.request.get('/api/admin/session')).status()).toBe(401);
 });
 
-test('a remembered login expires after seven days, even while the page is open', async ({ page }) => {
+test('a remembered login expires after seven days, even while the page is open', { tag: '@long' }, async ({ page }) => {
   await logIn(page, ADMIN_PASSWORD, true);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const [, expires] = await flags(page);
@@ -56,7 +57,7 @@ test('a remembered login expires after seven days, even while the page is open',
   expect(await flags(page)).toEqual([null, null]);
 });
 
-test('flags set by hand give no access', async ({ page }) => {
+test('login flags that are set by hand give no access to the console', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     if (location.pathname === '/admin') localStorage.setItem('adminAuthenticated', 'true');
   });
@@ -65,7 +66,10 @@ test('flags set by hand give no access', async ({ page }) => {
   await expect(page.getByText('Sesión expirada').first()).toBeVisible();
 });
 
-test('logging out takes effect at once in every tab, even without the server', async ({ page, context }) => {
+test('logging out of the console takes effect at once in every tab, even without the server', async ({
+  page,
+  context,
+}) => {
   await logInWithoutPage(page);
   await visit(page, '/admin');
   const other = await context.newPage();
@@ -77,7 +81,7 @@ test('logging out takes effect at once in every tab, even without the server', a
   await expect(other).toHaveURL(/\/admin-login$/);
 });
 
-test('the next administrator never sees data of the previous session', async ({ page }) => {
+test('the next administrator never sees data of the previous session', { tag: '@long' }, async ({ page }) => {
   const rows = (name: string) => ({
     items: [
       {

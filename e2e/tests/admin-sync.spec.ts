@@ -1,6 +1,6 @@
 import type { ReviewCount, SyncDetail, SyncRun } from '@soccer-legends/contracts';
 import { logInWithoutPage, openTab } from '../site/administrator.ts';
-import { expect, openIn, test } from '../site/test.ts';
+import { expect, openIn, patience, test } from '../site/test.ts';
 import { gameText } from '../site/texts.ts';
 
 /** Number of players to sync; 20 is the default of the console. */
@@ -9,7 +9,7 @@ const countIn = (browserName: string) => (process.env['E2E'] === 'all' && browse
 const KINDS = { newcomer: 'Newcomers', change: 'Changed facts', conflict: 'Conflicts', littleKnown: 'Little known' };
 
 // Syncing a player until a game asks about the player takes long.
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: patience(150_000) });
 
 test(
   'a sync started in the console shows its progress and results, and visitors can guess the new players once they are accepted',
@@ -31,7 +31,7 @@ test(
     await expect(page.getByText(new RegExp(`^[0-${wanted}] of ${wanted}`))).toBeVisible();
 
     const results = page.getByRole('dialog', { name: '¡Sincronización Completada!' });
-    await expect(results).toBeVisible({ timeout: 45_000 });
+    await expect(results).toBeVisible({ timeout: patience(45_000) });
     await expect(progress).toBeHidden();
     const runs = (await (await page.request.get(`${url}/api/admin/sync-history`)).json()) as SyncRun[];
     expect(runs).toMatchObject([{ status: 'completed', playersAdded: wanted, playersFailed: 0 }]);

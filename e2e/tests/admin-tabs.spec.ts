@@ -3,7 +3,7 @@ import { expect, test } from '../site/test.ts';
 
 test.beforeEach(({ page }) => logInWithoutPage(page));
 
-test('Admin Tools shows the state of the database and the cost of a sync', async ({ page }) => {
+test('Admin Tools shows the state of the database and the cost of a sync', { tag: '@long' }, async ({ page }) => {
   await openTab(page, 'admin');
   await expect(page.getByText('Connected')).toBeVisible();
   await expect(page.getByText('Sandbox', { exact: true })).toBeVisible();
@@ -17,7 +17,7 @@ test('Admin Tools shows the state of the database and the cost of a sync', async
   }
 });
 
-test('no sync can start without remaining quota', async ({ page }) => {
+test('no sync can start without remaining quota', { tag: '@long' }, async ({ page }) => {
   await mockResponse(page, /\/api\/admin\/sync-info$/, {
     currentPlayers: 10,
     syncCapacity: 0,
@@ -33,7 +33,7 @@ test('no sync can start without remaining quota', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Update all coaches' })).toBeDisabled();
 });
 
-test('the server searches, sorts and pages the players', async ({ page }) => {
+test('the server searches, sorts and pages the players of the console', async ({ page }) => {
   await openTab(page, 'players');
   const rows = page.getByRole('tabpanel').getByRole('row');
   await expect(rows).toHaveCount(26);
@@ -54,7 +54,7 @@ test('the server searches, sorts and pages the players', async ({ page }) => {
   await expect(page.getByText('No players match your search')).toBeVisible();
 });
 
-test('the address has search, order and page: a reload keeps them, and the back button returns to the previous view', async ({
+test('the address of the console has search, order and page: a reload keeps them, and the back button returns to the last view', async ({
   page,
 }) => {
   await openTab(page, 'teams');
@@ -94,7 +94,7 @@ test('the quality of the data is listed by check, and a finding opens its player
   await expect(dialog.getByRole('button', { name: /^Link / }).first()).toBeEnabled();
 });
 
-test('teams are sorted by name, 15 per page, and show their players by year', async ({ page }) => {
+test('teams are sorted by name, 15 per page, and show their players by year', { tag: '@long' }, async ({ page }) => {
   await openTab(page, 'teams');
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(16);
   await expect(page.getByText(/^Mostrando 1-15 de \d+ equipos$/)).toBeVisible();
@@ -111,7 +111,7 @@ test('teams are sorted by name, 15 per page, and show their players by year', as
   await expect(dialog.getByRole('listitem').first()).toContainText(String(years[0]));
 });
 
-test('coaches are found by name or country, ignoring accents and case', async ({ page }) => {
+test('coaches are found by name or country, ignoring accents and case', { tag: '@long' }, async ({ page }) => {
   await openTab(page, 'coaches');
   await page.getByLabel('Search').fill('ITALY');
   const rows = page.getByRole('tabpanel').getByRole('row');
@@ -120,7 +120,7 @@ test('coaches are found by name or country, ignoring accents and case', async ({
   await expect(page.getByRole('dialog').getByRole('list', { name: 'Career' })).toBeVisible();
 });
 
-test('coaches are always requested again and never taken from the browser’s cache', async ({ page }) => {
+test('coaches in the console are requested again and never taken from the browser’s cache', async ({ page }) => {
   await openTab(page, 'coaches');
   await page.getByRole('tabpanel').getByRole('row').nth(1).waitFor();
   await page.evaluate(() => fetch('/api/coaches?limit=1000').then((answer) => answer.text()));
@@ -131,6 +131,23 @@ test('coaches are always requested again and never taken from the browser’s ca
   const answer = await request.response();
   expect(answer?.headers()['cache-control']).toContain('max-age=5');
   expect((await request.allHeaders())['cache-control']).toBe('no-cache');
+});
+
+test('targets of the console are 44 pixels high for a finger', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true })).newPage();
+  await logInWithoutPage(page, process.env['SITE_URL']);
+  await openTab(page, 'players', process.env['SITE_URL']);
+  const panel = page.getByRole('tabpanel');
+  for (const target of [
+    page.getByRole('tab', { name: 'Players' }),
+    panel.getByRole('searchbox'),
+    panel.getByRole('button', { name: 'Refresh' }),
+    panel.getByRole('button', { name: /^Name/ }),
+    panel.getByRole('row').nth(1),
+    panel.getByRole('button', { name: 'Page 2' }),
+  ]) {
+    expect((await target.boundingBox())!.height, String(target)).toBeGreaterThanOrEqual(44);
+  }
 });
 
 const EMPTY: [tab: string, path: RegExp, answer: unknown, message: string][] = [
@@ -149,7 +166,7 @@ const EMPTY: [tab: string, path: RegExp, answer: unknown, message: string][] = [
   ['audit', /\/api\/admin\/audit\?/, { items: [], newer: null, older: null }, 'There are no entries yet.'],
 ];
 
-test('every tab shows a message when it is empty', async ({ page }) => {
+test('every tab shows a message when it is empty', { tag: '@long' }, async ({ page }) => {
   for (const [, path, answer] of EMPTY) await mockResponse(page, path, answer);
   for (const [tab, , , message] of EMPTY) {
     await openTab(page, tab);
@@ -165,7 +182,7 @@ const FAILING: [tab: string, path: RegExp, message: string][] = [
   ['api-football', /\/api\/admin\/api-stats$/, 'Error al cargar las estadísticas de la API.'],
 ];
 
-test('every tab shows a failed request and retries it', async ({ page }) => {
+test('every tab shows a failed request and retries it', { tag: '@long' }, async ({ page }) => {
   for (const [, path] of FAILING) await page.route(path, (route) => route.abort());
   for (const [tab, path, message] of FAILING) {
     await openTab(page, tab);
@@ -176,34 +193,38 @@ test('every tab shows a failed request and retries it', async ({ page }) => {
   }
 });
 
-test('a running sync is blue, a failed one red, and invalid JSON details show a message', async ({ page }) => {
-  const run = {
-    startTime: '2026-11-20T10:00:00Z',
-    endTime: null,
-    error: null,
-    startedBy: 'admin',
-    kind: 'new-players',
-  };
-  const counts = { playersAdded: 1, playersUpdated: 0, playersFailed: 1, totalPlayersProcessed: 2 };
-  await mockResponse(page, /\/sync-history$/, [
-    { id: 2, status: 'in_progress', ...run, ...counts },
-    { id: 1, status: 'failed', ...run, ...counts },
-  ]);
-  await mockResponse(page, /\/sync-history\/1\/details$/, [
-    { playerId: 1, playerName: 'Ann', entity: 'player', actionType: 'added', changeDetails: 'oops' },
-    { playerId: null, playerName: 'Bob', entity: 'player', actionType: 'failed', changeDetails: '{}' },
-  ]);
-  await openTab(page, 'syncHistory');
-  const rows = page.getByRole('tabpanel').getByRole('region', { name: 'Sync History' }).getByRole('row');
-  const tint = (row: number) => rows.nth(row).evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expect(rows).toHaveCount(3);
-  expect(new Set([await tint(0), await tint(1), await tint(2)]).size).toBe(3);
-  await rows.nth(2).getByRole('button').click();
-  await expect(page.getByText('Error parsing details')).toBeVisible();
-  await expect(page.getByText('Unknown error')).toBeVisible();
-});
+test(
+  'a running sync is blue, a failed one red, and invalid JSON details show a message',
+  { tag: '@long' },
+  async ({ page }) => {
+    const run = {
+      startTime: '2026-11-20T10:00:00Z',
+      endTime: null,
+      error: null,
+      startedBy: 'admin',
+      kind: 'new-players',
+    };
+    const counts = { playersAdded: 1, playersUpdated: 0, playersFailed: 1, totalPlayersProcessed: 2 };
+    await mockResponse(page, /\/sync-history$/, [
+      { id: 2, status: 'in_progress', ...run, ...counts },
+      { id: 1, status: 'failed', ...run, ...counts },
+    ]);
+    await mockResponse(page, /\/sync-history\/1\/details$/, [
+      { playerId: 1, playerName: 'Ann', entity: 'player', actionType: 'added', changeDetails: 'oops' },
+      { playerId: null, playerName: 'Bob', entity: 'player', actionType: 'failed', changeDetails: '{}' },
+    ]);
+    await openTab(page, 'syncHistory');
+    const rows = page.getByRole('tabpanel').getByRole('region', { name: 'Sync History' }).getByRole('row');
+    const tint = (row: number) => rows.nth(row).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect(rows).toHaveCount(3);
+    expect(new Set([await tint(0), await tint(1), await tint(2)]).size).toBe(3);
+    await rows.nth(2).getByRole('button').click();
+    await expect(page.getByText('Error parsing details')).toBeVisible();
+    await expect(page.getByText('Unknown error')).toBeVisible();
+  },
+);
 
-test('finds players of the data service and imports a new one', async ({ page }) => {
+test('finds players of the data service and imports a new one', { tag: '@long' }, async ({ page }) => {
   await openTab(page, 'api-football');
   await page.getByRole('button', { name: 'Search players' }).click();
   const dialog = page.getByRole('dialog');
@@ -227,7 +248,7 @@ test('finds players of the data service and imports a new one', async ({ page })
   await expect(page.getByText('Import Failed').first()).toBeVisible();
 });
 
-test('the audit log contains every action and passes its integrity check', async ({ page }) => {
+test('the audit log contains every action and passes its integrity check', { tag: '@long' }, async ({ page }) => {
   await openTab(page, 'audit');
   await page.getByRole('button', { name: 'session.login' }).first().click();
   await expect(page.getByRole('dialog').getByText('Who', { exact: true })).toBeVisible();

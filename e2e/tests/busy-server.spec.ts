@@ -3,7 +3,7 @@ import { allPlayers } from '../players/all-players.ts';
 import type { Player } from '../players/player.ts';
 import { makeServerBusy } from '../site/busy-server.ts';
 import { begin, playToEnd, startButton } from '../site/game-visit.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
 const PATTERNS = [
@@ -13,7 +13,7 @@ const PATTERNS = [
 ] as const;
 
 // The delays between attempts take real time.
-test.setTimeout(180_000);
+test.setTimeout(patience(180_000));
 
 for (const [what, isRejected] of PATTERNS) {
   for (const player of allPlayers) {
@@ -47,5 +47,5 @@ async function openGame(page: Page, player: Player): Promise<void> {
   await expect(async () => {
     if (await again.isVisible()) await again.click();
     await expect(ready).toBeEnabled({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: patience(60_000) });
 }

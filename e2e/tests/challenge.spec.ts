@@ -88,7 +88,7 @@ test('a friend gets the same questions, and sees both rounds on one line after p
   await friend.context().close();
 });
 
-test('a link to a challenge that does not exist explains itself', async ({ page }) => {
+test('a link to a challenge that does not exist explains itself', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/c/c0123456789/${GAME}?lang=en`);
   await expect(page.getByText(shellText('en', 'challenge.ended'))).toBeVisible();
   await expectAccessible(page, 'a challenge that has ended');

@@ -5,10 +5,10 @@ import { freePort } from '../site/free-port.ts';
 import { addHostileGame, playHostileGame, type Loot } from '../site/hostile-game.ts';
 import { forwardPort } from '../site/second-port.ts';
 import type { Site } from '../site/site.ts';
-import { expect, test, type Servers } from '../site/test.ts';
+import { expect, patience, test, type Servers } from '../site/test.ts';
 
 // Each test starts its own site, and two of them build a game.
-test.setTimeout(300_000);
+test.setTimeout(patience(300_000));
 
 const KEY = 'memo-game';
 const NAME = 'Player Memo Test';
@@ -26,7 +26,7 @@ async function startSeparate(servers: Servers): Promise<{ site: Site; console: s
 async function lootOf(page: Page, site: Site, target: string): Promise<Loot> {
   await expect
     .poll(async () => (await fetch(`${site.url}/bad-faith`, { headers: { accept: 'text/html' } })).status, {
-      timeout: 40_000,
+      timeout: patience(40_000),
     })
     .toBe(200);
   return playHostileGame(page, site.url, target);
@@ -37,40 +37,39 @@ async function isListed(site: Site): Promise<boolean> {
   return games.some(({ key, isActive }) => key === KEY && isActive);
 }
 
-test('on one origin, a hostile game can use the session, but not release, issue tokens or open the console', async ({
-  page,
-  context,
-  guard,
-  ownSite: site,
-}) => {
-  addHostileGame(site.plugins);
-  await logInWithoutPage(page, site.url);
-  // The administrator has just entered the password, so the proof is in the console's document.
-  await openTab(page, 'plugins', site.url);
-  await page.getByRole('button', { name: KEY }).click();
-  const dialog = page.getByRole('dialog', { name: KEY });
-  await dialog.getByRole('textbox', { name: 'Team or purpose' }).fill('team');
-  await dialog.getByRole('textbox', { name: 'Team or purpose' }).press('Enter');
-  await confirmPassword(page);
-  await expect(dialog.getByRole('status').getByRole('code')).toHaveText(/^slp_/);
+test(
+  'on one origin, a hostile game can use the session, but not release, issue tokens or open the console',
+  { tag: '@long' },
+  async ({ page, context, guard, ownSite: site }) => {
+    addHostileGame(site.plugins);
+    await logInWithoutPage(page, site.url);
+    // The administrator has just entered the password, so the proof is in the console's document.
+    await openTab(page, 'plugins', site.url);
+    await page.getByRole('button', { name: KEY }).click();
+    const dialog = page.getByRole('dialog', { name: KEY });
+    await dialog.getByRole('textbox', { name: 'Team or purpose' }).fill('team');
+    await dialog.getByRole('textbox', { name: 'Team or purpose' }).press('Enter');
+    await confirmPassword(page);
+    await expect(dialog.getByRole('status').getByRole('code')).toHaveText(/^slp_/);
 
-  const game = await context.newPage();
-  expect(await lootOf(game, site, site.url)).toEqual({
-    window: 'blocked',
-    frame: 'blocked',
-    session: '200',
-    feedback: '200',
-    tokens: '200',
-    toggle: '200',
-    token: '403 session.passwordRequired',
-    release: '403 session.passwordRequired',
-    rollback: '403 session.passwordRequired',
-    restore: '403 session.passwordRequired',
-    password: '401 session.wrongPassword',
-  });
-  expect(await isListed(site)).toBe(false);
-  guard.faults.length = 0;
-});
+    const game = await context.newPage();
+    expect(await lootOf(game, site, site.url)).toEqual({
+      window: 'blocked',
+      frame: 'blocked',
+      session: '200',
+      feedback: '200',
+      tokens: '200',
+      toggle: '200',
+      token: '403 session.passwordRequired',
+      release: '403 session.passwordRequired',
+      rollback: '403 session.passwordRequired',
+      restore: '403 session.passwordRequired',
+      password: '401 session.wrongPassword',
+    });
+    expect(await isListed(site)).toBe(false);
+    guard.faults.length = 0;
+  },
+);
 
 test('a console with its own address is out of reach of a hostile game @long', async ({
   page,

@@ -3,10 +3,10 @@ import type { AdminPlayer, NewCareerGame } from '@soccer-legends/contracts';
 import { addAuthenticator, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { ADMIN_PASSWORD } from '../site/admin-password.ts';
 import { Journey } from '../site/journey.ts';
-import { expect, test, visit } from '../site/test.ts';
+import { expect, patience, test, visit } from '../site/test.ts';
 
 // Each test starts a site. The tests run one after the other, so that the last one can print all journeys.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: patience(180_000) });
 test.afterAll(() => Journey.print());
 
 const file = (page: Page) => page.getByLabel('Import a CSV file');

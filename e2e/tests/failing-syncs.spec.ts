@@ -1,10 +1,10 @@
 import type { SyncProgress } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { mockResponse, logInWithoutPage, openTab } from '../site/administrator.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 // One of them starts its own site.
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: patience(150_000) });
 
 interface Row {
   button: string;
@@ -72,7 +72,7 @@ test('a sync that the service rejects shows the reason in a toast and, in red, i
   await page.getByRole('button', { name: 'Sync New Players from API' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   // Until the account's limits are known, requests use the smallest plan's rate: one every six seconds.
-  await expect(page.getByText('Sync Failed', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Sync Failed', { exact: true }).first()).toBeVisible({ timeout: patience(60_000) });
   await expect(page.getByText(/^The account at the data service is suspended\./).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Sync History' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'New players' }).click();

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 // The tags are the numbers in `bff/test/faults/table.ts`.
 
@@ -74,7 +74,7 @@ test.describe('with a server of its own', () => {
     await expect(game).toBeVisible();
     await expect.poll(() => cuts).toBeGreaterThan(2);
     rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
-    await expect(game).toBeHidden({ timeout: 10_000 });
+    await expect(game).toBeHidden({ timeout: patience(10_000) });
   });
 
   test('a page keeps working after its server stopped', { tag: '@fault-110' }, async ({ page, ownSite }) => {
@@ -90,6 +90,6 @@ test.describe('with a server of its own', () => {
     const game = page.getByRole('link', { name: /^Guess the Club Logo/ });
     await expect(game).toBeVisible();
     rmSync(join(ownSite.plugins, 'logo-game'), { recursive: true });
-    await expect(game).toBeHidden({ timeout: 20_000 });
+    await expect(game).toBeHidden({ timeout: patience(20_000) });
   });
 });

@@ -6,7 +6,7 @@ import { shellText } from '../site/texts.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> \u202Eesrever =1+1';
 
-test('rejects feedback that is too short, sends valid feedback, and shows it to the administrator as plain text', async ({
+test('the form rejects feedback that is too short and sends valid feedback, which the administrator sees as plain text', async ({
   page,
 }) => {
   await visit(page, '/feedback?game=logo&about=Guess%20the%20Club%20Logo');
@@ -34,17 +34,21 @@ test('rejects feedback that is too short, sends valid feedback, and shows it to 
   await expect(page.getByText('The entry was deleted.').first()).toBeVisible();
 });
 
-test('the URL selects the game, and an unknown game selects general feedback', async ({ page }) => {
-  for (const [query, game] of [
-    ['?game=memo', 'memo'],
-    ['?game=chess', 'general'],
-    ['', 'general'],
-  ] as const) {
-    await visit(page, `/feedback${query}`);
-    await expect(page.getByLabel('Game')).toHaveValue(game);
-    await expect(page.getByLabel('Your feedback')).toHaveValue('');
-  }
-});
+test(
+  'the URL of the feedback form selects the game, and an unknown game selects general feedback',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const [query, game] of [
+      ['?game=memo', 'memo'],
+      ['?game=chess', 'general'],
+      ['', 'general'],
+    ] as const) {
+      await visit(page, `/feedback${query}`);
+      await expect(page.getByLabel('Game')).toHaveValue(game);
+      await expect(page.getByLabel('Your feedback')).toHaveValue('');
+    }
+  },
+);
 
 test('the results screen links to a feedback form with the game selected', async ({ page }) => {
   await openWithPausedClock(page, managerGame, 'en');
@@ -57,17 +61,21 @@ test('the results screen links to a feedback form with the game selected', async
   await expect(page.getByLabel('Your feedback')).toHaveValue(/^About .+: $/);
 });
 
-test('a server error shows the request id, which the log contains', async ({ page }) => {
-  await visit(page, '/feedback');
-  await page.getByLabel('Your feedback').fill('The crest is upside down');
-  await page.route('**/api/feedback', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Sorry', requestId: '0a1b2c-9' } }),
-  );
-  await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByText('Reference: 0a1b2c-9').first()).toBeVisible();
-});
+test(
+  'the feedback form shows the request id of a server error, which the log contains',
+  { tag: '@long' },
+  async ({ page }) => {
+    await visit(page, '/feedback');
+    await page.getByLabel('Your feedback').fill('The crest is upside down');
+    await page.route('**/api/feedback', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Sorry', requestId: '0a1b2c-9' } }),
+    );
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByText('Reference: 0a1b2c-9').first()).toBeVisible();
+  },
+);
 
-test('keeps text that could not be sent: after a rejection, offline, and on the next visit', async ({
+test('the feedback form keeps text that could not be sent: after a rejection, offline, and on the next visit', async ({
   page,
   context,
 }) => {

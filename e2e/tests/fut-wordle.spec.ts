@@ -11,7 +11,7 @@ async function start(page: Page): Promise<void> {
   await expect(page.getByRole('textbox')).toBeFocused();
 }
 
-test('a reload restores every guess', async ({ page }) => {
+test('a reload restores every guess of FutWordle', async ({ page }) => {
   await start(page);
   await futWordle.answer(page, { right: false, input: 'keyboard', language: 'en' });
   await page.clock.runFor(futWordle.feedbackMs);
@@ -21,7 +21,9 @@ test('a reload restores every guess', async ({ page }) => {
   await expect(page.getByRole('gridcell', { name: /^Row 1, letter 1: X, / })).toBeVisible();
 });
 
-test('the on-screen keyboard types, a hint costs ten points, and giving up needs confirmation', async ({ page }) => {
+test('in FutWordle the on-screen keyboard types, a hint costs ten points, and giving up needs confirmation', async ({
+  page,
+}) => {
   await start(page);
   await expect(page.getByText('200 points')).toBeVisible();
   await page.getByRole('button', { name: /^Show hint/ }).click();
@@ -39,19 +41,23 @@ test('the on-screen keyboard types, a hint costs ten points, and giving up needs
   await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();
 });
 
-test('uses bundled names without the server', async ({ page }) => {
+test('FutWordle uses bundled names without the server', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/futwordle/**', (route) => route.fulfill({ status: 500, body: 'no' }));
   await start(page);
   const { answer } = (await savedGame<{ answer: { word: string } }>(page, 'fut-wordle')).deal;
   expect(answer.word).toHaveLength(5);
 });
 
-test('without a name of the selected length, shows a message and stays on the intro', async ({ page }) => {
-  await page.route('**/api/futwordle/**', (route) => route.fulfill({ json: [] }));
-  await openIn(page, 'en', '/futwordle');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'no players' })).toBeVisible();
-});
+test(
+  'FutWordle shows a message and stays on its intro without a name of the selected length',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/api/futwordle/**', (route) => route.fulfill({ json: [] }));
+    await openIn(page, 'en', '/futwordle');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'no players' })).toBeVisible();
+  },
+);
 
 test(
   'keys and dead keys of all six keyboards type letters, wherever the focus is',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addMisbehavingGame } from '../site/misbehaving-game.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 type Counts = Record<'intervals' | 'frames' | 'timeouts' | 'keys' | 'mutations', number>;
 
@@ -32,7 +32,7 @@ test('everything that a game starts ends when the visitor leaves, and other entr
   addMisbehavingGame(ownSite.plugins, { key: 'bad-manners', of: 'logo-game' });
   await page.goto(ownSite.url);
   await page.evaluate(() => sessionStorage.setItem('of-another', 'kept'));
-  await page.getByRole('link', { name: /^Misbehaving Game/ }).click({ timeout: 40_000 });
+  await page.getByRole('link', { name: /^Misbehaving Game/ }).click({ timeout: patience(40_000) });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(async () => (await countsOf(page)).timeouts).toBeGreaterThan(2);
   await stir(page);

@@ -4,11 +4,11 @@ import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { newAuthor, type Author, type DevelopmentServer } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
 import { startSite, type Site } from '../site/site.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
 
-test.setTimeout(180_000);
+test.setTimeout(patience(180_000));
 test.describe.configure({ mode: 'serial' });
 
 let site: Site;
@@ -61,7 +61,7 @@ test('a local game runs in the built shell for the administrator who allowed it,
   await expect(page.getByText('Question 1/5')).toBeVisible();
 
   edit(project, 'src/locales/en.json', (text) => text.replace('You are asked who won', 'Tell us who won'));
-  await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: patience(30_000) });
   // The round in progress can be continued.
   await expect(page.getByRole('button', { name: 'Resume your game' })).toBeVisible();
 
@@ -72,18 +72,22 @@ test('a local game runs in the built shell for the administrator who allowed it,
   await stranger.close();
 });
 
-test('the banner shows when the override expires, and its button ends it at once', async ({ page }) => {
-  await allowInConsole(page);
-  await page.goto(site.url);
-  await expect(banner(page)).toContainText(/until \d{1,2}:\d{2}/);
-  await expect(page.getByRole('link', { name: /^Cup Finals/ })).toBeVisible();
-  await banner(page).getByRole('button', { name: 'End the override of Cup Finals' }).click();
-  await expect(banner(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Cup Finals/ })).toBeHidden();
-  await page.goto(`${site.url}/${KEY}`);
-  await expect(notFound(page)).toBeVisible();
-});
+test(
+  'the banner shows when the override expires, and its button ends it at once',
+  { tag: '@long' },
+  async ({ page }) => {
+    await allowInConsole(page);
+    await page.goto(site.url);
+    await expect(banner(page)).toContainText(/until \d{1,2}:\d{2}/);
+    await expect(page.getByRole('link', { name: /^Cup Finals/ })).toBeVisible();
+    await banner(page).getByRole('button', { name: 'End the override of Cup Finals' }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Cup Finals/ })).toBeHidden();
+    await page.goto(`${site.url}/${KEY}`);
+    await expect(notFound(page)).toBeVisible();
+  },
+);
 
 test('the console lists the overrides of the session and ends them @long', async ({ page }) => {
   await allowInConsole(page);

@@ -8,14 +8,14 @@ import { edit } from '../site/edit.ts';
 import { runningFixture } from '../site/running-fixture.ts';
 import { shellHash } from '../site/shell-hash.ts';
 import { startSite } from '../site/site.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
 /** It takes less than a second on an idle machine. */
 const OPEN_PAGE_MS = 5000;
 
 // Runs three complete checks with compiler, tests and build.
-test.setTimeout(300_000);
+test.setTimeout(patience(300_000));
 
 test('a team creates, publishes, releases and rolls back a game from an empty folder without a change of the shell', async ({
   page,
@@ -144,7 +144,7 @@ async function tryOut(project: string, page: Page, { site, origin }: { site: str
   await expect(page.getByText(origin)).toBeVisible();
   await playOneQuestion(page);
   edit(project, 'src/locales/en.json', (text) => text.replace('You are asked who won', 'Tell us who won'));
-  await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: patience(30_000) });
   await page.close();
 }
 

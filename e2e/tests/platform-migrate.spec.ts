@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newAuthor } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
 
-test.setTimeout(180_000);
+test.setTimeout(patience(180_000));
 
 test('one command updates a game of an older SDK, which then passes all checks', async ({ baseURL }) => {
   const author = await newAuthor(baseURL!);

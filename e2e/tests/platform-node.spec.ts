@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { edit } from '../site/edit.ts';
 import { startSite } from '../site/site.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
 /** The oldest Node version in docs/writing-a-game.md, from a package that only contains its program. */
@@ -14,7 +14,7 @@ const QUIET = ['--no-audit', '--no-fund'];
 const INSTALLED = expect.stringMatching(/^added \d+ packages? in/m) as unknown as string;
 
 // Installs 200 packages from the registry.
-test.setTimeout(480_000);
+test.setTimeout(patience(480_000));
 
 test('a new game passes its tests on Node 20.19, reports a rule that was broken, and passes the check', async () => {
   test.skip(`${process.platform}-${process.arch}` !== 'linux-x64', 'the package is for Linux on x64');

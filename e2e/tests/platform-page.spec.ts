@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 /** Scripts, style sheets and texts of the shell and the game. */
 const MAX_REQUESTS = 14;
@@ -46,7 +46,7 @@ test(
     const dist = join(ownSite.plugins, 'fut-wordle/dist');
     const manifest = join(dist, 'plugin.json');
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "1.9.0"'));
-    await expect.poll(live, { timeout: 30_000 }).toBe(true);
+    await expect.poll(live, { timeout: patience(30_000) }).toBe(true);
 
     await page.getByRole('textbox').fill('ABCDE');
     await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { logInWithoutPage, openTab, signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
 const PLUGIN = `/api/admin/plugins/${KEY}`;
@@ -15,7 +15,7 @@ const MIN_NETWORKS = 8;
 const MAX_VISITORS = 40;
 
 // Runs the complete checks twice, and then opens pages until the rollback.
-test.setTimeout(480_000);
+test.setTimeout(patience(480_000));
 
 test('the server rolls back a candidate that pages cannot load, and logs the failure counts', async ({
   page,

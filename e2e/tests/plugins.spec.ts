@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { request as playwrightRequest } from '@playwright/test';
 import { signIn } from '../site/administrator.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 
 /** Copies a built game under another key to the plugin folder of a running site, in one atomic step. */
 function addCopy(plugins: string, of: string, key: string): void {
@@ -28,7 +28,7 @@ test(
     const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');
 
     addCopy(ownSite.plugins, 'fut-wordle', 'extra-time');
-    await page.getByRole('link', { name: /^Extra Time/ }).click({ timeout: 10_000 });
+    await page.getByRole('link', { name: /^Extra Time/ }).click({ timeout: patience(10_000) });
     await expect(page).toHaveURL(/\/extra-time$/);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('textbox')).toBeVisible();
@@ -44,7 +44,7 @@ test(
     const game = page.getByRole('link', { name: /^FutWordle/ });
     await expect(game).toBeVisible();
     rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
-    await expect(game).toBeHidden({ timeout: 10_000 });
+    await expect(game).toBeHidden({ timeout: patience(10_000) });
     await expect(page.getByRole('link', { name: /^Guess the Club Logo/ })).toBeVisible();
   },
 );
@@ -59,7 +59,7 @@ test(
     rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
     await expect
       .poll(async () => (await (await page.request.get(`${ownSite.url}/api/games`)).text()).includes('fut-wordle'), {
-        timeout: 10_000,
+        timeout: patience(10_000),
       })
       .toBe(false);
     await page.getByRole('textbox').fill('ABCDE');

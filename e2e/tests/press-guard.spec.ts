@@ -4,27 +4,24 @@ import countryGame from '../players/country-game.ts';
 import type { Player } from '../players/player.ts';
 import { isSaved, openWithPausedClock, startButton } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, longUnless, test } from '../site/test.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ];
-/**
- * In these games, the button that appears at the start button's place costs a life or skips something. The other games
- * are similar.
- */
-const SHORT = ['country-game', 'manager-game'];
+/** In this game, the button that appears at the start button's place costs a life. The other games are similar. */
+const BRIEF = 'country-game';
 
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
     for (const player of allPlayers.filter(({ startText }) => startText !== null)) {
-      const tag = SHORT.includes(player.key) ? [] : ['@long'];
+      const isBrief = player.key === BRIEF && viewport.width === 360;
       test(
         `${player.key}: a double click on the start button makes no move and selects nothing`,
-        { tag },
+        longUnless(isBrief),
         async ({ page }) => {
           await openWithPausedClock(page, player, 'en');
           await pressStart(page, player);

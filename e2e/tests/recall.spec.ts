@@ -12,12 +12,12 @@ import {
   shellButton,
 } from '../site/game-visit.ts';
 import { savedGame } from '../site/saved-game.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, patience, test } from '../site/test.ts';
 import { gameText } from '../site/texts.ts';
 
 const COLOR = 'rgb(60, 95, 10)';
 
-test('a grid is filled from memory, the next one has other cells, and three wrong names lose', async ({ page }) => {
+test('Recall: a grid is filled from memory, and the next one has other cells', async ({ page }) => {
   await openWithPausedClock(page, recall, 'en');
   await begin(page, recall, 'en', 'mouse');
   const cells = async () =>
@@ -29,6 +29,11 @@ test('a grid is filled from memory, the next one has other cells, and three wron
 
   await playAgain(page, recall, 'en', 'mouse');
   expect((await cells()).filter((cell) => first.includes(cell))).toEqual([]);
+});
+
+test('Recall: three wrong names lose, and the results show players who fit', { tag: '@long' }, async ({ page }) => {
+  await openWithPausedClock(page, recall, 'en');
+  await begin(page, recall, 'en', 'mouse');
   await recall.answer(page, { language: 'en', right: true, input: 'mouse' });
   for (let life = 0; life < 3; life++) await recall.answer(page, { language: 'en', right: false, input: 'mouse' });
   await expectResults(page, 'en', { won: false, player: recall, rounds: '1/9', color: COLOR });
@@ -46,7 +51,7 @@ test('a round continues after a reload and is won with the keyboard, in German',
   await expectResults(page, 'de', { won: true, player: recall, rounds: '9/9', color: COLOR });
 });
 
-test('a name that the server cannot judge costs no life', async ({ page }) => {
+test('a name that the server cannot judge costs no life', { tag: '@long' }, async ({ page }) => {
   await openWithPausedClock(page, recall, 'en');
   await begin(page, recall, 'en', 'mouse');
   await page.route('**/api/player-grid/recall', (route) => route.abort(), { times: 1 });
@@ -60,7 +65,7 @@ test('a name that the server cannot judge costs no life', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('every phase fits the window without scrolling', async ({ page }) => {
+  test('Recall: every phase fits the window without scrolling', async ({ page }) => {
     const misfits: string[] = [];
     await visitPhases(page, recall, 'de', async (phase) => {
       for (const size of [
@@ -69,7 +74,7 @@ test.describe('with reduced motion', () => {
       ]) {
         await page.setViewportSize(size);
         await expect(async () => expect((await page.evaluate(measureLayout)).misfits).toEqual([]))
-          .toPass({ timeout: 5000 })
+          .toPass({ timeout: patience(5000) })
           .catch(async () => {
             for (const misfit of (await page.evaluate(measureLayout)).misfits)
               misfits.push(`${phase}, ${size.width}: ${misfit}`);

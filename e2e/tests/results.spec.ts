@@ -1,7 +1,7 @@
 import { allPlayers } from '../players/all-players.ts';
 import { ROOMY } from '../site/game-phases.ts';
 import { begin, loseByTime, openWithPausedClock, playToEnd, shellButton } from '../site/game-visit.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, longUnless, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
 const connections = allPlayers.find(({ key }) => key === 'football-connections')!;
@@ -11,9 +11,8 @@ for (const [width, height] of [
   [360, 560],
   [1280, 640],
 ] as const) {
-  test(`at ${width}x${height} the results begin with the score and the buttons, and the history is folded`, async ({
-    page,
-  }) => {
+  const title = `at ${width}x${height} the results begin with the score and the buttons, and the history is folded`;
+  test(title, longUnless(width === 360), async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openWithPausedClock(page, logo, 'en');
     await begin(page, logo, 'en', 'mouse');

@@ -1,4 +1,5 @@
 import type { AlbumSpread } from '@soccer-legends/contracts';
+import type { Browser, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { tabTo } from '../players/keyboard.ts';
 import { expectAccessible } from '../site/accessibility.ts';
@@ -29,7 +30,7 @@ test('a free round appears in the season, and its players are pasted into the al
   await expect(page.getByRole('dialog').getByRole('table', { name: shellText('en', 'album.career') })).toBeVisible();
 });
 
-test('a low window shows a row of stickers above the page links of a nation', async ({ page }) => {
+test('a low window shows a row of stickers above the page links of a nation', { tag: '@long' }, async ({ page }) => {
   for (const [width, height] of [
     [360, 560],
     [1280, 640],
@@ -44,7 +45,8 @@ test('a low window shows a row of stickers above the page links of a nation', as
   }
 });
 
-test('a season moves to another browser by a code, and a double by a link', async ({ page, browser }) => {
+/** Opens the season and adds two rounds with the same player, whose second sticker is a double. */
+async function openSeasonWithDouble(page: Page): Promise<void> {
   const album = (await (await page.request.get('/api/album')).json()) as AlbumSpread[];
   const named = album.flatMap(({ slots }) => slots).find((player) => player !== null)!;
   const kept = [1, 2].map((day) => ({
@@ -52,26 +54,38 @@ test('a season moves to another browser by a code, and a double by a link', asyn
     ...{ won: 1, total: 1, offset: 0, relaxed: false, late: false, met: [[named.id, 1]] },
   }));
   await page.goto('/season?lang=en');
-  for (const desk of ['season.keep', 'season.move']) await page.getByText(shellText('en', desk)).click();
+  for (const part of ['season.keep', 'season.move']) await page.getByText(shellText('en', part)).click();
   await page.getByLabel(shellText('en', 'season.open')).setInputFiles({
     name: 'season.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ app: 'soccer-legends', v: 1, rounds: kept })),
   });
   await page.getByText('2 results added.').waitFor();
+}
+
+async function openElsewhere(browser: Browser, path: string): Promise<Page> {
+  const other = await (await browser.newContext({ baseURL: process.env['SITE_URL']! })).newPage();
+  await other.goto(path);
+  return other;
+}
+
+test('a season moves to another browser by a code that is typed there', async ({ page, browser }) => {
+  await openSeasonWithDouble(page);
   await press(page, page.getByRole('button', { name: shellText('en', 'season.getCode') }), 'keyboard');
   const code = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent();
   await expectAccessible(page, 'the season with a code');
 
-  const context = await browser.newContext({ baseURL: process.env['SITE_URL']! });
-  const other = await context.newPage();
-  await other.goto('/season?lang=en');
+  const other = await openElsewhere(browser, '/season?lang=en');
   await press(other, other.locator('summary', { hasText: shellText('en', 'season.move') }), 'keyboard');
   await tabTo(other, other.getByLabel(shellText('en', 'season.code')));
   await other.keyboard.type(code!.toLowerCase());
   await other.keyboard.press('Enter');
   await expect(other.getByText('2 results added.')).toBeVisible();
+  await other.context().close();
+});
 
+test('a double of the album is given to a friend by a link', async ({ page, browser }) => {
+  await openSeasonWithDouble(page);
   await page.goto('/album?lang=en');
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
@@ -79,11 +93,12 @@ test('a season moves to another browser by a code, and a double by a link', asyn
   const swap = await page.getByText(/^(?:\w{4}-){4}\w{4}$/).textContent();
   await expect(page.getByRole('button', { name: shellText('en', 'album.copyLink') })).toBeFocused();
   await expectAccessible(page, 'the album with a swap code');
-  await other.goto(`/album?lang=en#swap=${swap!}`);
+
+  const other = await openElsewhere(browser, `/album?lang=en#swap=${swap!}`);
   await press(other, other.getByRole('button', { name: shellText('en', 'album.paste') }), 'keyboard');
   await expect(other.getByText(/^Pasted: /)).toBeVisible();
   await expectAccessible(other, 'the album with stickers of a friend');
-  await context.close();
+  await other.context().close();
 });
 
 test('on a phone, the menu in the header leads to the other pages and closes', async ({ page }) => {
@@ -98,7 +113,7 @@ test('on a phone, the menu in the header leads to the other pages and closes', a
   await expect(settings).toBeHidden();
 });
 
-test('on a phone, keys select a nation of the album, and its tab is in view', async ({ page }) => {
+test('on a phone, keys select a nation of the album, and its tab is in view', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/album?lang=en');
   const selected = page.getByRole('tab', { selected: true });

@@ -2,7 +2,7 @@ import type { PlayerSummary, SyncRun } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { openTab, signIn } from '../site/administrator.ts';
 import { startPictureService } from '../site/service-pictures.ts';
-import { expect, openIn, test } from '../site/test.ts';
+import { expect, openIn, patience, test } from '../site/test.ts';
 import { gameText } from '../site/texts.ts';
 
 /** Records the origins of all requests of a page, and the service's pictures that it received. */
@@ -36,13 +36,13 @@ test(
   'with the service’s pictures enabled, no request of a page leaves the site',
   { tag: '@long' },
   async ({ page, guard, servers }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(patience(150_000));
     const { environment, stop } = await startPictureService((await servers.sandbox()).environment);
     const { url } = await servers.site(environment);
     const admin = await signIn(page.request, url);
     await admin.send('POST', '/api/admin/sync-team-players', { teamName: 'Arsenal', year: 2023 });
     const newest = async (): Promise<SyncRun> => (await admin.send<SyncRun[]>('GET', '/api/admin/sync-history'))[0]!;
-    await expect.poll(async () => (await newest()).status, { timeout: 60_000 }).toBe('completed');
+    await expect.poll(async () => (await newest()).status, { timeout: patience(60_000) }).toBe('completed');
     const players = await admin.send<PlayerSummary[]>('GET', '/api/players?limit=300');
     const shown = players.find(({ photo }) => photo?.startsWith('/pictures/'))!;
 

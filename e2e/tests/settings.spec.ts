@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import managerGame from '../players/manager-game.ts';
 import { openWithPausedClock, startButton } from '../site/game-visit.ts';
-import { expect, test, untilHydrated, visit } from '../site/test.ts';
+import { expect, longUnless, test, untilHydrated, visit } from '../site/test.ts';
 import { hubTitle, shellText } from '../site/texts.ts';
 
 const QUESTION_MS = 5000;
@@ -28,7 +28,7 @@ for (const { choice, factor } of [
   { choice: '× 3', factor: 3 },
   { choice: '× 10', factor: 10 },
 ]) {
-  test(`the setting ${choice} scales the time limit of a timed game`, async ({ page }) => {
+  test(`the setting ${choice} scales the time limit of a timed game`, longUnless(factor === 3), async ({ page }) => {
     await choose(page, choice);
     await toFirstQuestion(page);
     const whole = factor * QUESTION_MS;
@@ -66,7 +66,7 @@ test('motion and contrast change at once on every page and override the settings
   await expect(root).toHaveAttribute('data-contrast', 'high');
 });
 
-test('languages are listed by their own names, and selecting one reloads the page in it', async ({ page }) => {
+test('languages are listed by their own names, and a selected one reloads the page and is saved', async ({ page }) => {
   await visit(page, '/settings');
   const language = page.getByRole('combobox', { name: 'Language' });
   await expect(language.getByRole('option')).toHaveText([
@@ -82,9 +82,11 @@ test('languages are listed by their own names, and selecting one reloads the pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('it', 'settings.title'));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await expect(page).toHaveTitle(`${shellText('it', 'settings.title')} | Soccer Legends`);
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hubTitle('it'));
 });
 
-test('shows the about card, and both exit links lead to the hub', async ({ page }) => {
+test('shows the about card, and both exit links lead to the hub', { tag: '@long' }, async ({ page }) => {
   for (const name of ['Back to home', 'Exit']) {
     await visit(page, '/settings');
     await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();

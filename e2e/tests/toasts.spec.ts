@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { ROOMY } from '../site/game-phases.ts';
 import { begin, openWithPausedClock, playToEnd, shellButton, startButton } from '../site/game-visit.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, longUnless, test } from '../site/test.ts';
 
 const connections = allPlayers.find(({ key }) => key === 'football-connections')!;
 const memo = allPlayers.find(({ key }) => key === 'memo-game')!;
@@ -18,27 +18,31 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // German has the longest texts.
 for (const language of ['en', 'de'] as const) {
-  test(`in ${language}, toasts cover nothing during a round and on the results`, async ({ page }) => {
-    const faults: string[] = [];
-    const measure = async (phase: string) => faults.push(...(await faultsOf(page, phase)));
+  test(
+    `in ${language}, toasts cover nothing during a round and on the results`,
+    longUnless(language === 'de'),
+    async ({ page }) => {
+      const faults: string[] = [];
+      const measure = async (phase: string) => faults.push(...(await faultsOf(page, phase)));
 
-    await page.setViewportSize(ROOMY);
-    await openWithPausedClock(page, connections, language);
-    await begin(page, connections, language, 'mouse');
-    await connections.answer(page, { right: false, input: 'mouse', language });
-    await measure('wrong answer');
-    await page.clock.runFor(connections.feedbackMs);
-    await connections.answer(page, { right: true, input: 'mouse', language });
-    await measure('right answer');
-    await page.clock.runFor(connections.feedbackMs);
-    await playToEnd(page, connections, { language, right: true, input: 'mouse' });
-    await page.locator('main article h1').waitFor();
-    await measure('results');
-    expect(faults).toEqual([]);
-    await expectFiguresAfterToast(page, shellButton(page, language, 'results.playAgain'));
-  });
+      await page.setViewportSize(ROOMY);
+      await openWithPausedClock(page, connections, language);
+      await begin(page, connections, language, 'mouse');
+      await connections.answer(page, { right: false, input: 'mouse', language });
+      await measure('wrong answer');
+      await page.clock.runFor(connections.feedbackMs);
+      await connections.answer(page, { right: true, input: 'mouse', language });
+      await measure('right answer');
+      await page.clock.runFor(connections.feedbackMs);
+      await playToEnd(page, connections, { language, right: true, input: 'mouse' });
+      await page.locator('main article h1').waitFor();
+      await measure('results');
+      expect(faults).toEqual([]);
+      await expectFiguresAfterToast(page, shellButton(page, language, 'results.playAgain'));
+    },
+  );
 
-  test(`in ${language}, a toast covers nothing on an intro`, async ({ page }) => {
+  test(`in ${language}, a toast covers nothing on an intro`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(ROOMY);
     await page.route('**/api/players?*', (route) => route.fulfill({ json: [] }));
     await openWithPausedClock(page, memo, language);

@@ -16,7 +16,7 @@ for (const player of allPlayers) {
   const [won, lost] = player.languages.touch;
 
   test.describe(player.key, { tag: '@long' }, () => {
-    test(`a finger wins and plays again, and the board never moves, in ${won}`, async ({ page }) => {
+    test(`${player.key}: a finger wins and plays again, and the board never moves, in ${won}`, async ({ page }) => {
       const answering = { language: won, right: true, input: 'touch' } as const;
       const scrolled = () => page.evaluate(() => Math.max(scrollX, scrollY));
       const shifted = await recordLayoutShift(page);
@@ -34,7 +34,7 @@ for (const player of allPlayers) {
       await playAgain(page, player, won, 'touch');
     });
 
-    test(`a finger loses, in ${lost}`, async ({ page }) => {
+    test(`${player.key}: a finger loses, in ${lost}`, async ({ page }) => {
       await openWithPausedClock(page, player, lost);
       await begin(page, player, lost, 'touch');
       await playToEnd(page, player, { language: lost, right: false, input: 'touch' });

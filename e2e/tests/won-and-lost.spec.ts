@@ -23,7 +23,7 @@ for (const [index, player] of allPlayers.entries()) {
     const won = index % 2 === 0;
 
     const tag = player.key === memoGame.key ? ['@engines', '@smoke'] : '@engines';
-    test(`${won ? 'win' : 'lose'} with the mouse, in ${byMouse[0]}`, { tag }, async ({ page }) => {
+    test(`${player.key} is ${won ? 'won' : 'lost'} with the mouse, in ${byMouse[0]}`, { tag }, async ({ page }) => {
       const [language] = byMouse;
       await openWithPausedClock(page, player, language);
       await begin(page, player, language, 'mouse');
@@ -32,26 +32,30 @@ for (const [index, player] of allPlayers.entries()) {
       if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[won ? 0 : 1]);
     });
 
-    test(`win, play again, lose and leave with the mouse, in ${byMouse[1]}`, { tag: '@long' }, async ({ page }) => {
-      const [, language] = byMouse;
-      await openWithPausedClock(page, player, language);
-      await begin(page, player, language, 'mouse');
-      await playToEnd(page, player, { language, right: true, input: 'mouse' });
-      await expectResults(page, language, end(true));
-      if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[0]);
+    test(
+      `${player.key} is won, played again, lost and left with the mouse, in ${byMouse[1]}`,
+      { tag: '@long' },
+      async ({ page }) => {
+        const [, language] = byMouse;
+        await openWithPausedClock(page, player, language);
+        await begin(page, player, language, 'mouse');
+        await playToEnd(page, player, { language, right: true, input: 'mouse' });
+        await expectResults(page, language, end(true));
+        if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[0]);
 
-      await playAgain(page, player, language, 'mouse');
-      await playToEnd(page, player, { language, right: false, input: 'mouse' });
-      await expectResults(page, language, end(false));
-      if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[1]);
+        await playAgain(page, player, language, 'mouse');
+        await playToEnd(page, player, { language, right: false, input: 'mouse' });
+        await expectResults(page, language, end(false));
+        if (history) await expect(page.locator('main tbody tr')).toHaveCount(history[1]);
 
-      await shellButton(page, language, 'shell.exit').click();
-      await expect(page.getByRole('heading', { level: 1, name: hubTitle(language) })).toBeVisible();
-      await expect(page).toHaveURL(/\/$/);
-    });
+        await shellButton(page, language, 'shell.exit').click();
+        await expect(page.getByRole('heading', { level: 1, name: hubTitle(language) })).toBeVisible();
+        await expect(page).toHaveURL(/\/$/);
+      },
+    );
 
     test(
-      `continue after a reload and win with the keyboard, in ${byKeyboard[0]}`,
+      `${player.key} continues after a reload and is won with the keyboard, in ${byKeyboard[0]}`,
       { tag: ['@long', '@engines'] },
       async ({ page }) => {
         const [language] = byKeyboard;
@@ -71,7 +75,7 @@ for (const [index, player] of allPlayers.entries()) {
       },
     );
 
-    test(`lose with the keyboard, in ${byKeyboard[1]}`, { tag: '@long' }, async ({ page }) => {
+    test(`${player.key} is lost with the keyboard, in ${byKeyboard[1]}`, { tag: '@long' }, async ({ page }) => {
       const [, language] = byKeyboard;
       await openWithPausedClock(page, player, language);
       await begin(page, player, language, 'keyboard');
@@ -87,7 +91,7 @@ for (const [index, player] of allPlayers.entries()) {
   });
 }
 
-test('a game shows its own summary at the end', async ({ page }) => {
+test('a game shows its own summary at the end', { tag: '@long' }, async ({ page }) => {
   await openWithPausedClock(page, memoGame, 'en');
   await begin(page, memoGame, 'en', 'mouse');
   await playToEnd(page, memoGame, { language: 'en', right: false, input: 'mouse' });

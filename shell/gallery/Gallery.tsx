@@ -18,10 +18,10 @@ import {
   StatusBar,
   StatusFact,
 } from '@soccer-legends/ui';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import css from './Gallery.module.css';
 import { FigureRod } from '../src/figures/FigureRod.tsx';
-import { KITS } from '../src/figures/kits.ts';
+import { KITS } from '../src/figures/TableFigure.tsx';
 import { Looks } from './Looks.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Tokens } from './Tokens.tsx';

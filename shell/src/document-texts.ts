@@ -1,14 +1,14 @@
-import type { TextTree } from '@soccer-legends/contracts';
 import {
-  gameAtPath,
-  localize,
-  ownPageAt,
   type DocumentTexts,
   type FirstPageRequest,
+  gameAtPath,
   type GameListing,
   type Language,
+  localize,
+  ownPageAt,
   type SharedSubject,
   type SitePage,
+  type TextTree,
 } from '@soccer-legends/contracts';
 import { createI18n } from './i18n/create-i18n.ts';
 
@@ -21,7 +21,6 @@ export const PAGE_TITLES = {
   feedback: 'feedback.page',
 } as const satisfies Record<Exclude<SitePage, 'home'>, string>;
 
-/** Returns the texts of a document outside of `#root`. */
 export function documentTexts({ path, language, texts, registry, isConsole }: FirstPageRequest): DocumentTexts {
   const { t } = createI18n(language, texts as TextTree);
   const own = ownPageAt(path);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { instantsOfDays } from './instants-of-days.ts';
+import { instantsOfDays } from './use-audit-filter.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {

@@ -1,21 +1,27 @@
-import { fold, type CategorySummary } from '@soccer-legends/contracts';
+import { fold, type CategorySummary, type Language } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { Card } from '../components/Card.tsx';
+import { Chip } from '../components/Chip.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { Text } from '../components/Text.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import type { Features } from '../table/features.ts';
 import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { CATEGORIES } from './categories-path.ts';
-import { categoryColumns, type CategoryColumns } from './category-columns.tsx';
 import { CategoryDialog, type OpenCategory } from './CategoryDialog.tsx';
+import { CATEGORIES } from './categories-path.ts';
+
+const column = createColumnHelper<Features, CategorySummary>();
 
 const BY_NAME = [{ id: 'name', desc: false }];
 
@@ -70,3 +76,30 @@ function Categories({ categories, columns, view }: CategoriesProps) {
     </>
   );
 }
+
+function categoryColumns(language: Language, onOpen: (category: CategorySummary) => void) {
+  return column.columns([
+    column.accessor(({ names }) => names[language], {
+      id: 'name',
+      header: () => <Text name="person.name" />,
+      meta: { rowHeader: true },
+      cell: ({ getValue, row: { original } }) => <NameButton onClick={() => onOpen(original)}>{getValue()}</NameButton>,
+    }),
+    column.accessor('members', { header: () => <Text name="categories.members" />, meta: { numeric: true } }),
+    column.accessor('enabled', {
+      header: () => <Text name="categories.enabled" />,
+      cell: ({ getValue, row: { original } }) => (
+        <>
+          {getValue() ? '✓' : '✗'}{' '}
+          {original.edited && (
+            <Chip>
+              <Text name="categories.edited" />
+            </Chip>
+          )}
+        </>
+      ),
+    }),
+  ]);
+}
+
+type CategoryColumns = ReturnType<typeof categoryColumns>;

@@ -1,11 +1,17 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartProps } from './Chart.tsx';
 
 const HEIGHT_PX = 150;
 const TEXT = { fill: 'var(--muted)', fontSize: 14 };
 
+export interface ChartData {
+  /** Colors are design tokens of the site. */
+  series: readonly { name: string; color: '--pitch' | '--card-red' | '--sky' | '--amber' }[];
+  /** `values` has one number for each series, in the same order. */
+  rows: readonly { label: string; values: readonly number[] }[];
+}
+
 /** Separate module, because the chart library is large. */
-export default function ChartDrawing({ series, rows }: Pick<ChartProps, 'series' | 'rows'>) {
+export default function ChartDrawing({ series, rows }: ChartData) {
   const data = rows.map(({ label, values }) => ({
     label,
     ...Object.fromEntries(series.map(({ name }, index) => [name, values[index] ?? 0])),

@@ -1,18 +1,14 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, Component, type ReactNode } from 'react';
+import type { ChartData } from './Chart.lazy.tsx';
 import css from './Chart.module.css';
-import { ChartBoundary } from './ChartBoundary.tsx';
 
 const ChartDrawing = lazy(() => import('./Chart.lazy.tsx'));
 
-export interface ChartProps {
+interface ChartProps extends ChartData {
   title: string;
   /** Header of the first column, such as "Day". */
   rowHeader: string;
-  /** Colors are design tokens of the site. */
-  series: readonly { name: string; color: '--pitch' | '--card-red' | '--sky' | '--amber' }[];
-  /** `values` has one number for each series, in the same order. */
-  rows: readonly { label: string; values: readonly number[] }[];
 }
 
 /** A bar chart and an accessible table with the same numbers. */
@@ -61,4 +57,17 @@ function NumbersTable({ rowHeader, series, rows }: Omit<ChartProps, 'title'>) {
       </tbody>
     </table>
   );
+}
+
+/** Renders nothing if a chart fails to load. The table below it has the same data. */
+class ChartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }

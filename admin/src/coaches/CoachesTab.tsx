@@ -1,21 +1,26 @@
 import { type AdminCoach, fold } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { Text } from '../components/Text.tsx';
 import { NewPersonButton } from '../facts/NewPersonButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
 import { useLinkedPerson } from '../players/use-linked-person.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import type { Features } from '../table/features.ts';
 import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { coachColumns, type CoachColumns } from './coach-columns.tsx';
 import { CoachDialog } from './CoachDialog.tsx';
+
+const column = createColumnHelper<Features, AdminCoach>();
 
 const BY_NAME = [{ id: 'name', desc: false }];
 
@@ -82,3 +87,18 @@ function Coaches({ coaches, columns, view }: CoachesProps) {
     </>
   );
 }
+
+function coachColumns(onOpen: (coach: AdminCoach) => void) {
+  return column.columns([
+    column.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    column.accessor('name', {
+      header: () => <Text name="person.name" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
+    }),
+    column.accessor('country', { header: () => <Text name="person.country" /> }),
+    column.accessor('team', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
+  ]);
+}
+
+type CoachColumns = ReturnType<typeof coachColumns>;

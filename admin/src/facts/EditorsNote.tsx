@@ -1,7 +1,10 @@
-import type { EditedKind } from '@soccer-legends/contracts';
+import { openEventStream } from '@soccer-legends/api-client';
+import type { EditedKind, FactEditors, FactSheet } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import css from './EditorsNote.module.css';
-import { useEditors } from './use-editors.ts';
+import { factsPath } from './facts-path.ts';
 
 export interface EditorsNoteProps {
   kind: EditedKind;
@@ -22,4 +25,24 @@ export function EditorsNote({ kind, id, version }: EditorsNoteProps) {
       {saved > version && <p>{t('facts.savedMeanwhile')}</p>}
     </div>
   );
+}
+
+/** Returns who else edits the same facts and which version is saved; reads the facts again when the version changes. */
+function useEditors(kind: EditedKind, id: number): FactEditors | undefined {
+  const client = useQueryClient();
+  const [editors, setEditors] = useState<FactEditors>();
+  const path = factsPath(kind, id);
+  useEffect(
+    () =>
+      openEventStream(`${path}/editors`, {
+        on: { editors: (data) => setEditors(JSON.parse(data) as FactEditors) },
+      }),
+    [path],
+  );
+  const version = editors?.version;
+  useEffect(() => {
+    const known = client.getQueryData<FactSheet>([path])?.version;
+    if (version !== undefined && version !== known) void client.invalidateQueries({ queryKey: [path] });
+  }, [client, path, version]);
+  return editors;
 }

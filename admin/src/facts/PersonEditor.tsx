@@ -1,18 +1,20 @@
-import { MAX_REASON_LENGTH, type EditedKind, type FactSheet } from '@soccer-legends/contracts';
+import { MAX_REASON_LENGTH, type EditedKind, type FactSheet, type GameEffects } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent, useEffect, type RefObject } from 'react';
 import { TextField } from '../components/Field.tsx';
+import { useHttp } from '../http/context.ts';
 import { CareerFields } from './CareerFields.tsx';
 import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
-import { FactFormContext, useFactForm } from './fact-form.ts';
 import { FormActions } from './FormActions.tsx';
-import { NEW_ID } from './facts-path.ts';
-import { PersonFields } from './PersonFields.tsx';
 import css from './PersonEditor.module.css';
-import { useFocusedField } from './use-focused-field.ts';
-import { useGameEffects } from './use-game-effects.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { isEmpty, toChange, type Draft } from './draft.ts';
+import { FactFormContext, useFactForm } from './fact-form.ts';
+import { NEW_ID, factsPath } from './facts-path.ts';
 import { usePersonForm } from './use-person-form.ts';
+import { useSettled } from './use-settled.ts';
 
 export interface PersonEditorProps {
   kind: EditedKind;
@@ -107,4 +109,37 @@ function FlagField({ field }: { field: 'drawn' | 'hidden' }) {
 
 function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey;
+}
+
+/**
+ * Focuses the given field when the form opens, and the first rejected field after each rejection.
+ * @param start name of a field, or `career`
+ * @param refusal a new object for each rejection
+ */
+function useFocusedField(form: RefObject<HTMLFormElement | null>, start: string | undefined, refusal: object): void {
+  useEffect(() => {
+    if (start === undefined) return;
+    form.current?.querySelector<HTMLElement>(`[name="${start}"], [data-career="${start}"] input`)?.focus();
+  }, [form, start]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, refusal]);
+}
+
+/** Returns how the unsaved changes would affect the games; undefined without changes and until the server responds. */
+function useGameEffects(kind: EditedKind, id: number, draft: Draft): GameEffects | undefined {
+  const http = useHttp();
+  const settled = useSettled(draft);
+  const { data } = useQuery({
+    queryKey: ['effects', kind, id, settled],
+    queryFn: () => {
+      const { version, ...change } = toChange(settled, '');
+      const body = id === NEW_ID ? change : { version, ...change };
+      return http.post<GameEffects>(`${factsPath(kind, id)}/effects`, body);
+    },
+    enabled: !isEmpty(settled),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return isEmpty(draft) ? undefined : data;
 }

@@ -1,4 +1,4 @@
-import type { EditedKind, FactSheet } from '@soccer-legends/contracts';
+import type { EditedKind, FactSheet, RevisionPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
 import { QueryView } from '../components/QueryView.tsx';
@@ -7,9 +7,11 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { factsPath } from './facts-path.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { PersonEditor } from './PersonEditor.tsx';
-import { PersonHistory } from './PersonHistory.tsx';
 import css from './PersonFacts.module.css';
 import { SplitForm } from './SplitForm.tsx';
+import { Empty } from '../components/Empty.tsx';
+import { RevisionList } from './RevisionList.tsx';
+import { useRevert } from './use-revert.ts';
 
 const VIEWS = ['details', 'edit', 'history', 'merge', 'split'] as const;
 /** Clubs are neither merged nor split. */
@@ -80,5 +82,23 @@ function LoadedEditor({ kind, id, ...editor }: LoadedEditorProps) {
   const query = useApiQuery<FactSheet>(factsPath(kind, id));
   return (
     <QueryView query={query}>{(sheet) => <PersonEditor key={id} kind={kind} sheet={sheet} {...editor} />}</QueryView>
+  );
+}
+
+/** The latest 100 revisions of a person or club, each with a button that reverts it. */
+function PersonHistory({ kind, id }: { kind: EditedKind; id: number }) {
+  const t = useTexts();
+  const query = useApiQuery<RevisionPage>(`${factsPath(kind, id)}/history?pageSize=100`);
+  const { mutate } = useRevert();
+  return (
+    <QueryView query={query}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Empty>{t('facts.noHistory')}</Empty>
+        ) : (
+          <RevisionList revisions={items} onRevert={(revision) => mutate({ id: revision.id })} />
+        )
+      }
+    </QueryView>
   );
 }

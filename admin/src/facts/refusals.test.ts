@@ -1,7 +1,7 @@
 import type { FactSheet, FieldFault } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { changeDraft, emptyDraft } from './draft.ts';
-import { refusalsByField } from './refusals.ts';
+import { refusalsByField } from './use-person-form.ts';
 
 const values = { club: 'Milan', startYear: 2003, endYear: 2009, matches: 193, goals: 70, loan: false };
 const sheet: FactSheet = {

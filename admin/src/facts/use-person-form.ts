@@ -1,9 +1,8 @@
 import type { EditedKind, FactSheet } from '@soccer-legends/contracts';
-import { isEmpty, toChange, type DraftAction } from './draft.ts';
-import type { FactForm } from './fact-form.ts';
-import { refusalsByField } from './refusals.ts';
+import { isEmpty, toChange, type DraftAction, newKeys, type Draft } from './draft.ts';
+import type { FactForm, FieldRefusal } from './fact-form.ts';
 import { useDraft } from './use-draft.ts';
-import { useSave } from './use-save.ts';
+import { useSave, type Refusal } from './use-save.ts';
 
 export interface PersonFormOptions {
   kind: EditedKind;
@@ -50,4 +49,17 @@ export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
       forget();
     },
   };
+}
+
+/** Finds the rejection of a field; `spell` is undefined for a fact about the person. */
+export type RefusalOf = (spell: string | undefined, field: string) => FieldRefusal;
+
+/** Assigns the server's rejections to the fields of a draft. The server uses different keys for new spells. */
+export function refusalsByField(sheet: FactSheet, draft: Draft, { faults, conflicts }: Refusal): RefusalOf {
+  const draftKeys = newKeys(sheet, draft);
+  const keyOf = (spell: string | undefined): string | undefined => (spell && draftKeys.get(spell)) ?? spell;
+  return (spell, field) => ({
+    faults: faults.filter((fault) => fault.field === field && keyOf(fault.spell) === spell),
+    conflict: conflicts.find((conflict) => conflict.field === field && conflict.spell === spell),
+  });
 }

@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from '@soccer-legends/contracts';
+import { type FeedbackEntry, FEEDBACK_GAMES, type FeedbackGame } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import { Pager } from '../table/Pager.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { useMay } from '../session-state.ts';
-import { feedbackByGame } from './feedback-by-game.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
 import css from './FeedbackTab.module.css';
 import { LetterFix } from './LetterFix.tsx';
@@ -111,4 +110,16 @@ function DeleteDialog({ letter, onClose }: DeleteDialogProps) {
       </blockquote>
     </ConfirmDialog>
   );
+}
+
+interface GameFeedback {
+  game: FeedbackGame;
+  count: number;
+}
+
+/** Counts the entries of each game, most frequent first. Leaves out games without entries. */
+function feedbackByGame(entries: readonly Pick<FeedbackEntry, 'gameType'>[]): GameFeedback[] {
+  return FEEDBACK_GAMES.map((game) => ({ game, count: entries.filter(({ gameType }) => gameType === game).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
 }

@@ -1,20 +1,27 @@
 import type { Alert, Alerts, AlertWebhook } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { createColumnHelper } from '@tanstack/react-table';
 import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
+import { Text } from '../components/Text.tsx';
+import { Time } from '../components/Time.tsx';
 import { useFormat } from '../components/use-format.ts';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useMay } from '../session-state.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import type { Features } from '../table/features.ts';
 import { useLocalView } from '../table/use-local-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { alertColumns } from './alert-columns.tsx';
-import css from './AlertsCard.module.css';
 import { AlertText } from './AlertText.tsx';
-import { TestMessageButton } from './TestMessageButton.tsx';
+import css from './AlertsCard.module.css';
 import { useAlerts } from './use-alerts.ts';
+
+const column = createColumnHelper<Features, Alert>();
 
 const PAGE_SIZE = 10;
 const COLUMNS = alertColumns();
@@ -95,4 +102,45 @@ function EndedAlerts({ alerts }: { alerts: readonly Alert[] }) {
       <Pager table={table} />
     </div>
   );
+}
+
+/** Sends a test message to the webhook for alerts. */
+function TestMessageButton() {
+  const t = useTexts();
+  const http = useHttp();
+  const test = useApiMutation({
+    send: () => http.post('/api/admin/alerts/test-message'),
+    onSuccess: () => ({ title: t('alerts.testSent') }),
+    failure: { title: t('alerts.testFailed') },
+  });
+  return (
+    <SmallButton disabled={test.isPending} onClick={() => test.mutate()}>
+      {t('alerts.test')}
+    </SmallButton>
+  );
+}
+
+function alertColumns() {
+  return column.columns([
+    column.accessor('kind', {
+      header: () => <Text name="alerts.what" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => (
+        <>
+          <Text name={`alerts.kind.${original.kind}`} />
+          <br />
+          <AlertText alert={original} />
+        </>
+      ),
+    }),
+    column.accessor('startedAt', {
+      header: () => <Text name="alerts.start" />,
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <Time iso={getValue()} />,
+    }),
+    column.accessor('endedAt', {
+      header: () => <Text name="alerts.end" />,
+      cell: ({ getValue }) => <Time iso={getValue()} />,
+    }),
+  ]);
 }

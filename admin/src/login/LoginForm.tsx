@@ -8,7 +8,6 @@ import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
-import { RememberField, type RememberFieldProps } from './RememberField.tsx';
 
 const WRONG_PASSWORD = 'Incorrect password. Try again.';
 
@@ -70,4 +69,20 @@ function useLogin(remember: boolean, onError: () => void) {
 function loginErrorText(error: unknown, offline: string): string {
   if (!(error instanceof ApiError)) return offline;
   return error.status === 401 ? WRONG_PASSWORD : errorText(error, offline);
+}
+
+export interface RememberFieldProps {
+  /** Whether the session stays valid after the browser closes. */
+  remember: boolean;
+  onRemember(remember: boolean): void;
+}
+
+function RememberField({ remember, onRemember }: RememberFieldProps) {
+  const t = useTexts();
+  return (
+    <label className={css.remember}>
+      <input type="checkbox" checked={remember} onChange={({ currentTarget }) => onRemember(currentTarget.checked)} />
+      {t('login.remember')}
+    </label>
+  );
 }

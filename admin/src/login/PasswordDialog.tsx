@@ -1,10 +1,12 @@
+import type { AdminPasswordProof } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
 import { useId, useRef, useState } from 'react';
 import { hasCode } from '../http/admin-http.ts';
+import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
+import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { usePasswordProof } from './use-password-proof.ts';
 
 export interface PasswordDialogProps {
   open: boolean;
@@ -69,4 +71,19 @@ function usePasswordField({ onProof, onCancel }: Pick<PasswordDialogProps, 'onPr
     },
   });
   return { field, password, setPassword, check };
+}
+
+interface ProofHandlers {
+  onProof(proof: string): void;
+  onError(error: unknown): void;
+}
+
+/** Exchanges the password for a proof, which is sent with actions that need the password again. */
+function usePasswordProof({ onProof, onError }: ProofHandlers) {
+  const http = useHttp();
+  return useSingleMutation<AdminPasswordProof, string>({
+    mutationFn: (password) => http.post<AdminPasswordProof>('/api/admin/session/password-proof', { password }),
+    onSuccess: ({ proof }) => onProof(proof),
+    onError,
+  });
 }

@@ -1,4 +1,4 @@
-import type { AdminInvitation, AdminPerson } from '@soccer-legends/contracts';
+import type { AdminInvitation, AdminPerson, AdminPersonRemoved, AdminRole } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { InvitationLink } from './InvitationLink.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 import { PEOPLE } from './people-path.ts';
 import { PeopleTable } from './PeopleTable.tsx';
-import { usePeopleActions } from './use-people-actions.ts';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
 
 export function PeopleTab() {
   const t = useTexts();
@@ -70,4 +71,27 @@ function RemovalDialog({ person, onRemove, onClose }: RemovalDialogProps) {
       <p>{t('people.removeWarning', { name: person?.name ?? '' })}</p>
     </ConfirmDialog>
   );
+}
+
+/** Actions on named administrators. */
+function usePeopleActions(onInvited: (invitation: AdminInvitation) => void) {
+  const t = useTexts();
+  const http = useHttp();
+  const failure = { title: t('people.failed') };
+  const invite = useApiMutation<string, AdminInvitation>({
+    send: (id) => http.post<AdminInvitation>(`${PEOPLE}/${id}/invitation`),
+    onSuccess: (issued) => void onInvited(issued),
+    failure,
+  });
+  const changeRole = useApiMutation<{ id: string; role: AdminRole }>({
+    send: ({ id, role }) => http.patch(`${PEOPLE}/${id}`, { role }),
+    onSuccess: () => ({ title: t('people.roleChanged') }),
+    failure,
+  });
+  const remove = useApiMutation<string, AdminPersonRemoved>({
+    send: (id) => http.delete<AdminPersonRemoved>(`${PEOPLE}/${id}`),
+    onSuccess: () => ({ title: t('people.removed') }),
+    failure,
+  });
+  return { invite, changeRole, remove };
 }

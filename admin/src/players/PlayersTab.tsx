@@ -1,14 +1,28 @@
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { AdminPlayerSummary, Language, Page } from '@soccer-legends/contracts';
+import { useTexts, usePlatform } from '@soccer-legends/game-sdk/react';
+import { type SortingState, createColumnHelper } from '@tanstack/react-table';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
+import { Country } from '../components/Country.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { NameButton } from '../components/NameButton.tsx';
+import { Position } from '../components/Position.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { Text } from '../components/Text.tsx';
+import { Time } from '../components/Time.tsx';
 import { NewPersonButton } from '../facts/NewPersonButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
+import type { Features } from '../table/features.ts';
+import { sortedPage } from '../table/sorted-page.ts';
+import type { TableView } from '../table/table-view.ts';
+import { useAddressView } from '../table/use-address-view.ts';
+import { useServerTable } from '../table/use-server-table.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { useLinkedPerson } from './use-linked-person.ts';
-import { usePlayersTable } from './use-players-table.ts';
+
+const column = createColumnHelper<Features, AdminPlayerSummary>();
 
 export function PlayersTab() {
   const t = useTexts();
@@ -44,4 +58,53 @@ export function PlayersTab() {
       />
     </Card>
   );
+}
+
+const BY_ID: SortingState = [{ id: 'id', desc: false }];
+
+/** The players table. The server searches, sorts and pages, because there may be 100,000 players. */
+function usePlayersTable(onOpen: (player: AdminPlayerSummary) => void) {
+  const { language } = usePlatform();
+  const [columns] = useState(() => playerColumns(onOpen));
+  const view = useAddressView(columns, BY_ID);
+  const query = useApiQuery<Page<AdminPlayerSummary>>(playersPath(view, language), 'Failed to fetch players');
+  const table = useServerTable({ columns, page: query.data, view });
+  return { table, query, view };
+}
+
+function playersPath(view: TableView, language: Language): string {
+  const { search } = view;
+  const query = new URLSearchParams({ ...(search ? { search } : {}), ...sortedPage(view), language });
+  return `/api/admin/players?${query}`;
+}
+
+/** Returns the columns of the players table. Their ids are the API's sort keys. */
+function playerColumns(onOpen: (player: AdminPlayerSummary) => void) {
+  return column.columns([
+    column.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    column.accessor('name', {
+      header: () => <Text name="person.name" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
+    }),
+    column.accessor('country', {
+      header: () => <Text name="person.country" />,
+      cell: ({ row: { original } }) => <Country {...original} />,
+    }),
+    column.accessor('position', {
+      header: () => <Text name="person.position" />,
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <Position position={getValue()} />,
+    }),
+    column.accessor('currentTeam', { header: () => <Text name="person.team" />, meta: { wideOnly: true } }),
+    column.accessor('teamCount', {
+      header: () => <Text name="person.teamCount" />,
+      meta: { numeric: true, wideOnly: true },
+    }),
+    column.accessor('updatedAt', {
+      header: () => <Text name="person.updatedAt" />,
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <Time iso={getValue()} />,
+    }),
+  ]);
 }

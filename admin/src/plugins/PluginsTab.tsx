@@ -1,22 +1,31 @@
 import type { PluginOverview } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { createColumnHelper } from '@tanstack/react-table';
 import { useState } from 'react';
-import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
+import { Text } from '../components/Text.tsx';
+import { useFormat } from '../components/use-format.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
+import { ArchiveUpload } from './ArchiveUpload.tsx';
+import { CompatibilityNote } from './CompatibilityNote.tsx';
 import { DevOverrides } from './DevOverrides.tsx';
-import { UnlistedPluginTokens } from './UnlistedPluginTokens.tsx';
-import { pluginColumns } from './plugin-columns.tsx';
+import { HealthNote } from './HealthNote.tsx';
 import css from './PluginDialog.module.css';
 import { PluginDialog } from './PluginDialog.tsx';
+import { PluginState } from './PluginState.tsx';
+import { UnlistedPluginTokens } from './UnlistedPluginTokens.tsx';
 import { PLUGINS } from './plugins-path.ts';
-import { ArchiveUpload } from './ArchiveUpload.tsx';
+
+const column = createColumnHelper<Features, PluginOverview>();
 
 const BY_KEY = [{ id: 'key', desc: false }];
 
@@ -53,4 +62,52 @@ function Plugins({ plugins }: { plugins: readonly PluginOverview[] }) {
       <PluginDialog pluginKey={selectedKey} onClose={() => setSelectedKey(undefined)} />
     </>
   );
+}
+
+function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
+  return column.columns([
+    column.accessor('key', {
+      header: () => <Text name="plugins.key" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.key}</NameButton>,
+    }),
+    column.display({
+      id: 'state',
+      header: () => <Text name="plugins.state" />,
+      cell: ({ row: { original } }) => <PluginState plugin={original} />,
+    }),
+    column.accessor(({ live }) => live?.release ?? '–', {
+      id: 'live',
+      header: () => <Text name="plugins.live" />,
+      meta: { wideOnly: true },
+    }),
+    column.accessor(({ candidate }) => (candidate ? `${candidate.release} (${candidate.share}\u00a0%)` : '–'), {
+      id: 'candidate',
+      header: () => <Text name="plugins.candidate" />,
+      meta: { wideOnly: true },
+    }),
+    column.display({
+      id: 'fitness',
+      header: () => <Text name="plugins.fitness" />,
+      meta: { wideOnly: true },
+      cell: ({ row: { original } }) =>
+        original.live && <CompatibilityNote compatibility={original.live.compatibility} />,
+    }),
+    column.accessor(({ live }) => live?.bytes ?? 0, {
+      id: 'bytes',
+      header: () => <Text name="plugins.size" />,
+      meta: { numeric: true, wideOnly: true },
+      cell: ({ row: { original } }) => (original.live ? <Size bytes={original.live.bytes} /> : '–'),
+    }),
+    column.display({
+      id: 'health',
+      header: () => <Text name="plugins.health" />,
+      meta: { wideOnly: true },
+      cell: ({ row: { original } }) => original.live && <HealthNote health={original.live.health} />,
+    }),
+  ]);
+}
+
+function Size({ bytes }: { bytes: number }) {
+  return useFormat().bytes(bytes);
 }

@@ -8,11 +8,12 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { IssuedToken } from './IssuedToken.tsx';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';
-import { TokenState } from './TokenState.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { Chip } from '../components/Chip.tsx';
+import { useFormat } from '../components/use-format.ts';
 
 export function PublishTokens({ pluginKey }: { pluginKey: string }) {
   const t = useTexts();
@@ -91,5 +92,34 @@ function TokenList({ tokens, onRevoke }: { tokens: readonly PublishToken[]; onRe
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shows the secret of a new token once, because the server stores only its hash. */
+function IssuedToken({ token: { name, secret }, onDone }: { token: IssuedPublishToken; onDone(): void }) {
+  const t = useTexts();
+  return (
+    <div className={css.secret} role="status">
+      <p>{t('tokens.once', { name })}</p>
+      <code>{secret}</code>
+      <div className={css.row}>
+        <CopyButton text={secret} />
+        <SmallButton onClick={onDone}>{t('tokens.seen')}</SmallButton>
+      </div>
+    </div>
+  );
+}
+
+function TokenState({ token: { revokedAt, expiresAt, lastUsedAt } }: { token: PublishToken }) {
+  const t = useTexts();
+  const { time } = useFormat();
+  const [now] = useState(() => Date.now());
+  if (revokedAt !== null) return <Chip tone="bad">{t('tokens.revokedAt', { time: time(revokedAt) })}</Chip>;
+  if (new Date(expiresAt).getTime() <= now) return <Chip tone="bad">{t('tokens.expired')}</Chip>;
+  return (
+    <>
+      <Chip tone="good">{t('tokens.until', { time: time(expiresAt) })}</Chip>
+      {lastUsedAt !== null && <span>{t('tokens.lastUsed', { time: time(lastUsedAt) })}</span>}
+    </>
   );
 }

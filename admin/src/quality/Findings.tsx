@@ -1,16 +1,30 @@
-import { DEFAULT_PAGE_SIZE, type Page, type QualityCheck, type QualityFinding } from '@soccer-legends/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  type Page,
+  type QualityCheck,
+  type QualityFinding,
+  type GameShare,
+  type QualitySpell,
+} from '@soccer-legends/contracts';
+import { yearRange } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import type { SortingState } from '@tanstack/react-table';
+import { type SortingState, createColumnHelper } from '@tanstack/react-table';
 import { useState } from 'react';
+import { Country } from '../components/Country.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { GameNames } from '../components/GameNames.tsx';
+import { NameButton } from '../components/NameButton.tsx';
+import { Text } from '../components/Text.tsx';
 import { FixDialog } from '../facts/FixDialog.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
 import { PlayerDialog } from '../players/PlayerDialog.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
+import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
-import { qualityColumns } from './quality-columns.tsx';
 import { QUALITY } from './quality-path.ts';
+
+const column = createColumnHelper<Features, QualityFinding>();
 
 /** The server has sorted the rows, so the table does not. */
 const BEST_KNOWN_FIRST: SortingState = [];
@@ -61,4 +75,50 @@ export function Findings({ check }: { check: QualityCheck }) {
       <FixDialog person={isPlayer ? undefined : selected} focus="name" onClose={close} />
     </>
   );
+}
+
+function qualityColumns(check: QualityCheck, onOpen: (finding: QualityFinding) => void) {
+  return column.columns([
+    column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
+    column.accessor('name', {
+      header: () => <Text name="person.name" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
+    }),
+    column.accessor('country', {
+      header: () => <Text name="person.country" />,
+      meta: { wideOnly: true },
+      cell: ({ row: { original } }) => <Country {...original} />,
+    }),
+    column.accessor('born', {
+      header: () => <Text name="quality.born" />,
+      meta: { numeric: true, wideOnly: true },
+      cell: ({ getValue }) => getValue() ?? '–',
+    }),
+    column.accessor('spells', {
+      header: () => <Text name="quality.finding" />,
+      cell: ({ getValue, row: { original } }) => {
+        if (original.results) return <Shares shares={original.results} />;
+        return getValue().length === 0 ? <Text name={`quality.check.${check}`} /> : <Spells spells={getValue()} />;
+      },
+    }),
+  ]);
+}
+
+function Spells({ spells }: { spells: readonly QualitySpell[] }) {
+  return spells.map(({ club, start, end }, index) => (
+    <span key={index}>
+      {index > 0 && ' · '}
+      <bdi>{club}</bdi> {yearRange(start, end)}
+    </span>
+  ));
+}
+
+function Shares({ shares }: { shares: readonly GameShare[] }) {
+  return shares.map(({ game, asked, named }, index) => (
+    <span key={game}>
+      {index > 0 && ' · '}
+      <GameNames keys={[game]} /> {named}/{asked}
+    </span>
+  ));
 }

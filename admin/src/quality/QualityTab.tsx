@@ -1,5 +1,5 @@
-import type { FactReport, Page, QualityCount, ReviewCount } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { FactReport, Page, QualityCount, ReviewCount, QualityDay } from '@soccer-legends/contracts';
+import { useTexts, usePlatform } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddress } from '../address/context.ts';
 import { Card } from '../components/Card.tsx';
@@ -7,12 +7,12 @@ import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { CheckList, type ListCount, type QualityList } from './CheckList.tsx';
-import { CountHistory } from './CountHistory.tsx';
 import { Differences, toDecide } from './Differences.tsx';
 import { Findings } from './Findings.tsx';
 import { LetterReports } from './LetterReports.tsx';
 import { REVIEW } from '../review/review-path.ts';
 import { QUALITY, reportsPath } from './quality-path.ts';
+import { Chart } from '../charts/Chart.tsx';
 
 /**
  * Lists players with incomplete or contradictory facts, by check, and reports about facts. The open list is in the
@@ -60,4 +60,25 @@ function ListEntries({ list, review }: { list: QualityList; review: readonly Rev
 function openList(counts: readonly ListCount[], name: string | undefined): QualityList {
   const named = counts.find(({ check }) => check === name);
   return (named ?? counts.find(({ count }) => count > 0) ?? counts[0])!.check;
+}
+
+/** A single day shows no trend. */
+const FEWEST_DAYS = 2;
+
+/** The length of a list on the last days. */
+function CountHistory({ check }: { check: QualityList }) {
+  const t = useTexts();
+  const { language } = usePlatform();
+  const { data: days = [] } = useApiQuery<QualityDay[]>(`${QUALITY}/history`);
+  if (days.length < FEWEST_DAYS) return null;
+  const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const name = t(`quality.check.${check}`);
+  return (
+    <Chart
+      title={t('quality.overTime', { check: name })}
+      rowHeader={t('chart.day')}
+      series={[{ name, color: '--pitch' }]}
+      rows={days.map(({ day, counts }) => ({ label: dates.format(new Date(day)), values: [counts[check] ?? 0] }))}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReviewDecision, ReviewPage } from '@soccer-legends/contracts';
+import type { ReviewDecision, ReviewPage, Reviewed, ReviewRequest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { Empty } from '../components/Empty.tsx';
@@ -6,8 +6,10 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
 import css from './Review.module.css';
 import { ReviewRow } from './ReviewRow.tsx';
-import { useDecision } from './use-decision.ts';
 import type { ReviewView } from './use-review-view.ts';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+import { REVIEW } from './review-path.ts';
 
 export interface ReviewListProps {
   page: ReviewPage;
@@ -77,4 +79,18 @@ function PageButtons({ total, page, pageSize, onPage }: PageButtonsProps) {
       </Button>
     </nav>
   );
+}
+
+/** Accepts or refuses items. The toast also counts the items that the server left as they were. */
+function useDecision() {
+  const t = useTexts();
+  const http = useHttp();
+  return useApiMutation<ReviewRequest, Reviewed>({
+    send: (request) => http.post<Reviewed>(`${REVIEW}/decisions`, request),
+    onSuccess: ({ decided, skipped }) => ({
+      title: t('review.decided', { count: decided }),
+      ...(skipped > 0 && { description: t('review.skipped', { count: skipped }) }),
+    }),
+    failure: { title: t('review.notDecided') },
+  });
 }

@@ -11,9 +11,9 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useServerTable } from '../table/use-server-table.ts';
-import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { sessionColumns } from './session-columns.tsx';
 import { SESSIONS, sessionsPath } from './sessions-path.ts';
+import { useConsoleSession } from '../session.ts';
 
 const PAGE_SIZE = 15;
 const LAST_USED_FIRST = [{ id: 'lastUsedAt', desc: true }];
@@ -88,5 +88,25 @@ function EndDialog({ session, onClose }: EndDialogProps) {
         </bdi>
       </p>
     </ConfirmDialog>
+  );
+}
+
+/** Ends the sessions of all browsers, including this one. */
+function LogOutEverywhere() {
+  const t = useTexts();
+  const http = useHttp();
+  const session = useConsoleSession();
+  const logOut = useApiMutation<void, AdminSessionsEnded>({
+    send: () => http.delete<AdminSessionsEnded>(SESSIONS),
+    onSuccess: () => void session.end(),
+    failure: { title: t('sessions.failed') },
+  });
+  const button = (
+    <ConfirmedButton label={t('sessions.end')} text={t('sessions.warning')} onConfirm={() => logOut.mutate()} />
+  );
+  return (
+    <Card title={t('sessions.end')} tools={button}>
+      <p>{t('sessions.note')}</p>
+    </Card>
   );
 }

@@ -1,11 +1,13 @@
 import type { AdminOpenSession } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
+import { formatFragment } from '../address/fragment.ts';
+import { Chip } from '../components/Chip.tsx';
+import { SmallButton } from '../components/SmallButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
 import type { Features } from '../table/features.ts';
-import { Networks } from './Networks.tsx';
-import { SessionActions } from './SessionActions.tsx';
-import { SignedIn } from './SignedIn.tsx';
+import css from './SessionActions.module.css';
 
 const column = createColumnHelper<Features, AdminOpenSession>();
 
@@ -41,4 +43,54 @@ export function sessionColumns(onEnd: (session: AdminOpenSession) => void) {
       cell: ({ row: { original } }) => <SessionActions session={original} onEnd={() => onEnd(original)} />,
     }),
   ]);
+}
+
+/** The network of the last use, and the network of the login if it differs. The session may then be stolen. */
+function Networks({ session: { lastUsedFrom, signedInFrom } }: { session: AdminOpenSession }) {
+  const t = useTexts();
+  return (
+    <>
+      <bdi>{lastUsedFrom}</bdi>
+      {signedInFrom !== lastUsedFrom && (
+        <>
+          <br />
+          {t('sessions.signedInFrom', { network: signedInFrom })}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Start and expiry of a session. */
+function SignedIn({ session: { startedAt, expiresAt } }: { session: AdminOpenSession }) {
+  const t = useTexts();
+  return (
+    <>
+      <Time iso={startedAt} />
+      <br />
+      <small>{t('sessions.until')}</small> {expiresAt === null ? t('sessions.untilClosed') : <Time iso={expiresAt} />}
+    </>
+  );
+}
+
+interface SessionActionsProps {
+  session: AdminOpenSession;
+  onEnd(): void;
+}
+
+/** Ends another session, and links to its entries in the audit log. */
+function SessionActions({ session: { id, current }, onEnd }: SessionActionsProps) {
+  const t = useTexts();
+  return (
+    <>
+      {current ? (
+        <Chip tone="good">{t('sessions.current')}</Chip>
+      ) : (
+        <SmallButton onClick={onEnd}>{t('sessions.endOne')}</SmallButton>
+      )}{' '}
+      <a className={css.log} href={formatFragment({ tab: 'audit', view: { session: id } })}>
+        {t('audit.title')}
+      </a>
+    </>
+  );
 }

@@ -1,20 +1,26 @@
 import type { SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { createColumnHelper } from '@tanstack/react-table';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
+import { Text } from '../components/Text.tsx';
+import { Time } from '../components/Time.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
 import { RunDialog } from './RunDialog.tsx';
-import { runColumns } from './run-columns.tsx';
-import { runsByDay } from './runs-by-day.ts';
+import { RunStatus } from './RunStatus.tsx';
 import css from './SyncHistoryTab.module.css';
+
+const column = createColumnHelper<Features, SyncRun>();
 
 const PAGE_SIZE = 15;
 const NEWEST_FIRST = [{ id: 'id', desc: true }];
@@ -58,4 +64,60 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
       <RunDialog run={runs.find(({ id }) => id === selectedId)} onClose={() => setSelectedId(undefined)} />
     </div>
   );
+}
+
+function runColumns(onOpen: (run: SyncRun) => void) {
+  return column.columns([
+    column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
+    column.accessor('kind', {
+      header: () => <Text name="history.kind" />,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => (
+        <NameButton onClick={() => onOpen(original)}>
+          <Text name={`sync.kind.${original.kind}`} />
+        </NameButton>
+      ),
+    }),
+    column.accessor('startTime', {
+      header: () => <Text name="history.start" />,
+      cell: ({ getValue }) => <Time iso={getValue()} />,
+    }),
+    column.accessor('status', {
+      header: () => <Text name="history.state" />,
+      cell: ({ getValue }) => <RunStatus status={getValue()} />,
+    }),
+    column.accessor('playersAdded', {
+      header: () => <Text name="sync.added" />,
+      meta: { numeric: true, wideOnly: true },
+    }),
+    column.accessor('playersUpdated', {
+      header: () => <Text name="sync.updated" />,
+      meta: { numeric: true, wideOnly: true },
+    }),
+    column.accessor('totalPlayersProcessed', {
+      header: () => <Text name="history.processed" />,
+      meta: { numeric: true, wideOnly: true },
+    }),
+  ]);
+}
+
+const DAYS = 30;
+
+export interface DayOfRuns {
+  /** Date in UTC, such as 2026-11-21. */
+  day: string;
+  completed: number;
+  failed: number;
+}
+
+/** Counts completed and failed runs by day, for the latest thirty days with runs, in ascending order. */
+export function runsByDay(runs: readonly Pick<SyncRun, 'startTime' | 'status'>[]): DayOfRuns[] {
+  const days = new Map<string, DayOfRuns>();
+  for (const { startTime, status } of runs) {
+    if (status === 'in_progress') continue;
+    const day = startTime.slice(0, 10);
+    const known = days.get(day) ?? { day, completed: 0, failed: 0 };
+    days.set(day, { ...known, [status]: known[status] + 1 });
+  }
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(-DAYS);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runsByDay } from './runs-by-day.ts';
+import { runsByDay } from './SyncHistoryTab.tsx';
 
 test('counts completed and failed runs by day in ascending order, without runs in progress', () => {
   expect(

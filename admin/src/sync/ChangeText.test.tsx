@@ -8,7 +8,7 @@ import de from '../locales/de.json';
 import en from '../locales/en.json';
 import { englishPage } from '../testing/open-console.tsx';
 import { detail } from '../testing/samples.ts';
-import { ChangeText } from './ChangeText.tsx';
+import { ChangeText } from './DetailsTable.tsx';
 
 const TEXTS = { en, de };
 

@@ -1,13 +1,14 @@
-import type { SyncDetail } from '@soccer-legends/contracts';
+import type { SyncDetail, SyncChange } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
 import { DataTable } from '../table/DataTable.tsx';
 import type { Features } from '../table/features.ts';
 import { Pager } from '../table/Pager.tsx';
 import { useLocalView } from '../table/use-local-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { ChangeText } from './ChangeText.tsx';
+import { FailureText } from '../components/FailureText.tsx';
 
 const column = createColumnHelper<Features, SyncDetail>();
+
 export const detailColumns = column.columns([
   column.accessor('playerId', { header: 'ID', meta: { numeric: true }, cell: ({ getValue }) => getValue() ?? '–' }),
   column.accessor('playerName', {
@@ -43,4 +44,22 @@ export function DetailsTable({ details, label = 'Detalles' }: DetailsTableProps)
       <Pager table={table} />
     </div>
   );
+}
+
+/** One line about what a run changed for a player, coach or team, or why it failed. */
+export function ChangeText({ detail: { actionType, changeDetails } }: { detail: SyncDetail }) {
+  const change = parseChange(changeDetails);
+  if (change === undefined) return <span lang="en">Error parsing details</span>;
+  if (actionType === 'failed') return <FailureText failure={change} fallback="Unknown error" />;
+  const { country, position, teams } = change;
+  return [country, position, teams?.join(', ')].filter(Boolean).join(' · ');
+}
+
+function parseChange(details: string): SyncChange | undefined {
+  try {
+    const value: unknown = JSON.parse(details);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,11 @@
+import { openEventStream } from '@soccer-legends/api-client';
 import type { SyncProgress } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { SyncContext } from './context.ts';
-import { MissedResults } from './MissedResults.tsx';
-import { subscribeToProgress } from './subscribe-to-progress.ts';
+import { Notice } from '../components/Notice.tsx';
 import { SyncResults } from './SyncResults.tsx';
+import { SyncContext } from './context.ts';
 import { useRunActions } from './use-run-actions.ts';
 import { useRunEnd } from './use-run-end.ts';
 import { useSyncResults } from './use-sync-results.ts';
@@ -43,4 +44,20 @@ export function SyncProvider({ children }: { children: ReactNode }) {
       <SyncResults shown={shown} onClose={close} />
     </SyncContext>
   );
+}
+
+/** Shows that the results of a run could not be read, with a retry button. */
+function MissedResults({ onRetry }: { onRetry(): void }) {
+  const t = useTexts();
+  return <Notice onRetry={onRetry}>{t('sync.missed')}</Notice>;
+}
+
+/**
+ * Subscribes to the progress of the current run. The listener receives null if there is none, and the current state
+ * whenever the stream reopens. Returns a function that unsubscribes.
+ */
+function subscribeToProgress(listener: (progress: SyncProgress | null) => void): () => void {
+  return openEventStream('/api/admin/sync/progress', {
+    on: { progress: (data) => listener(JSON.parse(data) as SyncProgress | null) },
+  });
 }

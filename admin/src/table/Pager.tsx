@@ -3,7 +3,6 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
 import type { RowsTable } from './features.ts';
-import { pageButtons } from './page-buttons.ts';
 import css from './Pager.module.css';
 
 export interface PagerProps<Row extends RowData> {
@@ -45,4 +44,13 @@ export function Pager<Row extends RowData>({ table, summary }: PagerProps<Row>) 
       )}
     </div>
   );
+}
+
+const MAX_BUTTONS = 5;
+
+/** Returns the page indexes (from 0) of the page buttons: at most five, around the current page. */
+export function pageButtons(current: number, pageCount: number): number[] {
+  const count = Math.min(MAX_BUTTONS, pageCount);
+  const first = Math.max(0, Math.min(current - Math.floor(MAX_BUTTONS / 2), pageCount - count));
+  return Array.from({ length: count }, (_, index) => first + index);
 }

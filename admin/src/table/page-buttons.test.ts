@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageButtons } from './page-buttons.ts';
+import { pageButtons } from './Pager.tsx';
 
 test.each([
   ['one page', 0, 1, [0]],

@@ -2,7 +2,6 @@ import type { ColumnDef, RowData, SortingState } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useAddress } from '../address/context.ts';
 import type { Features } from './features.ts';
-import { sortableIds } from './sortable-ids.ts';
 import type { TableView } from './table-view.ts';
 
 /**
@@ -31,4 +30,13 @@ export function useAddressView<Row extends RowData>(
     }),
     [columns, defaultSorting, changeView, search, sort, order, page],
   );
+}
+
+/** Returns the ids of the columns that can be sorted. */
+function sortableIds<Row extends RowData>(columns: readonly ColumnDef<Features, Row>[]): string[] {
+  return columns.flatMap((column) => {
+    if (column.enableSorting === false) return [];
+    if ('accessorKey' in column) return [column.id ?? String(column.accessorKey)];
+    return 'accessorFn' in column && column.id !== undefined ? [column.id] : [];
+  });
 }

@@ -1,20 +1,25 @@
 import { type AdminTeam, fold } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { TeamBadge } from '@soccer-legends/ui';
+import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
+import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
 import { useLinkedPerson } from '../players/use-linked-person.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Pager } from '../table/Pager.tsx';
+import type { Features } from '../table/features.ts';
 import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useRowsTable } from '../table/use-rows-table.ts';
-import { teamColumns, type TeamColumns } from './team-columns.tsx';
 import { TeamDialog } from './TeamDialog.tsx';
+
+const column = createColumnHelper<Features, AdminTeam>();
 
 const PAGE_SIZE = 15;
 const BY_NAME = [{ id: 'name', desc: false }];
@@ -76,3 +81,28 @@ function Teams({ teams, columns, view }: TeamsProps) {
     </div>
   );
 }
+
+function teamColumns(onOpen: (team: AdminTeam) => void) {
+  return column.columns([
+    column.display({
+      id: 'logo',
+      header: 'Logo',
+      cell: ({ row: { original } }) => <TeamBadge logo={original.logo} size={26} />,
+    }),
+    column.accessor('name', {
+      header: 'Nombre',
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>,
+    }),
+    column.accessor('playerCount', { header: 'Jugadores', meta: { numeric: true } }),
+    column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
+    column.accessor('apiId', {
+      header: 'API ID',
+      enableSorting: false,
+      meta: { numeric: true, wideOnly: true },
+      cell: ({ getValue }) => getValue() ?? '–',
+    }),
+  ]);
+}
+
+type TeamColumns = ReturnType<typeof teamColumns>;

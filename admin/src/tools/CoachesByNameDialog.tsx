@@ -1,7 +1,7 @@
+import { SHORTEST_NAME_SEARCH } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
-import { coachNames } from './coach-names.ts';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 export function CoachesByNameDialog({ open, onClose }: SyncDialogProps) {
@@ -28,4 +28,14 @@ export function CoachesByNameDialog({ open, onClose }: SyncDialogProps) {
       />
     </SyncDialog>
   );
+}
+
+/** Normalizes a comma-separated list of names; undefined if it is too short or contains no name. */
+export function coachNames(text: string): string | undefined {
+  if (text.trim().length < SHORTEST_NAME_SEARCH) return undefined;
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  return names.length > 0 ? names.join(', ') : undefined;
 }

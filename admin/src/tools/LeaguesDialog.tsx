@@ -1,4 +1,4 @@
-import { FIRST_LEAGUE_YEAR, MOST_LEAGUES, type League, type LeaguesEstimate } from '@soccer-legends/contracts';
+import { FIRST_LEAGUE_YEAR, MOST_LEAGUES, type League, type LeaguesEstimate, fold } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
 import { SelectField, TextField } from '../components/Field.tsx';
@@ -6,7 +6,6 @@ import { QueryView } from '../components/QueryView.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { useSyncRuns } from '../sync/context.ts';
-import { leagueLabel, leaguesShown } from './leagues-shown.ts';
 import css from './LeaguesDialog.module.css';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
@@ -123,4 +122,22 @@ function Estimate({ leagueIds, from, to }: { leagueIds: readonly number[]; from:
       {maxPages !== null && <p>{t('tools.leagues.plan', { pages: maxPages, players: maxPages * PLAYERS_PER_PAGE })}</p>}
     </div>
   );
+}
+
+const MOST_SHOWN = 30;
+
+/** Returns the leagues to choose from: the chosen ones first, then those that match the search. */
+export function leaguesShown(
+  leagues: readonly League[],
+  { search, chosen }: { search: string; chosen: readonly number[] },
+): League[] {
+  const text = fold(search.trim());
+  const isChosen = ({ id }: League): boolean => chosen.includes(id);
+  const matching = leagues.filter((league) => !isChosen(league) && fold(leagueLabel(league)).includes(text));
+  return [...leagues.filter(isChosen), ...matching.slice(0, MOST_SHOWN)];
+}
+
+/** For example "Premier League, England". */
+function leagueLabel({ name, country }: League): string {
+  return country === null ? name : `${name}, ${country.replaceAll('-', ' ')}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coachNames } from './coach-names.ts';
+import { coachNames } from './CoachesByNameDialog.tsx';
 
 test.each([
   ['Ancelotti', 'Ancelotti'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaguesShown } from './leagues-shown.ts';
+import { leaguesShown } from './LeaguesDialog.tsx';
 
 const leagues = [
   { id: 39, name: 'Premier League', country: 'England' },

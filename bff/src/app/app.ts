@@ -17,7 +17,6 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import { Load } from '../platform/http/load.ts';
 import { LoadShedding } from '../platform/http/load-shedding.ts';
 import { type Log, NestLog } from '../platform/http/log.ts';
-import { MemoryRateLimits, NoRateLimits } from '../platform/http/rate-limits.ts';
 import { requestIdOf } from '../platform/http/request-id.ts';
 import { routableUrl } from '../platform/http/request-path.ts';
 import { acceptArchives } from '../features/plugins/archive/archive-receiver.ts';
@@ -53,7 +52,6 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
     cachedRoutes: new CachedRoutes(log),
     connections: new Connections(config, (address) => addresses.isProxy(address), metrics.connections),
     metrics,
-    limits: config.rateLimits ? new MemoryRateLimits() : new NoRateLimits(),
   };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts, http), createAdapter(http), {
     bodyParser: false,

@@ -49,7 +49,6 @@ export class BuildFollower implements OnApplicationShutdown {
     return isDue;
   }
 
-  /** Returns all folders of the builds, and their parents, in which a build tool may replace them. */
   private async folders(): Promise<string[]> {
     const { pluginsDir, shellDir, consoleDir } = this.config;
     const plugins = (await subfolders(pluginsDir)).map((name) => join(pluginsDir, name, 'dist'));

@@ -35,7 +35,6 @@ function connections(snapshot: CatalogueSnapshot, facts: FootballData, sources: 
   ];
 }
 
-/** Measures how many boards meet each rule of their composition. */
 function connectionsBoards(puzzles: readonly ConnectionsPuzzle[]): Measurement[] {
   const share = (holds: (puzzle: ConnectionsPuzzle) => boolean): number =>
     percent(puzzles.filter(holds).length / puzzles.length);
@@ -61,7 +60,6 @@ function connectionsBoards(puzzles: readonly ConnectionsPuzzle[]): Measurement[]
   ];
 }
 
-/** Measures how often the same players and lateral groups return. */
 function connectionsVariety(puzzles: readonly ConnectionsPuzzle[]): Measurement[] {
   const laterals = puzzles.flatMap(({ groups }) => groups.filter(({ id }) => id.startsWith('lateral ')));
   const names = puzzles.flatMap(({ players }) => players.map(({ name }) => name));

@@ -14,33 +14,24 @@ import { sample } from '../platform/environment/sample.ts';
 
 const LOGOS = 40;
 
-/** Generates the server's games from the football data without a running server, to check that the data is sufficient. */
-export interface ServedGames {
-  /** Returns the attempts that a grid took; undefined if none succeeded. */
-  gridAttempts(random: RandomSource): number | undefined;
-  /** Returns the attempts that a Connections puzzle took; undefined if none succeeded. */
-  connectionsAttempts(random: RandomSource): number | undefined;
-  /** Returns players like `/api/players?limit=`. */
-  players(limit: number, random: RandomSource): PlayerSummary[];
-  /** Returns coaches like `/api/coaches`. */
-  coaches(): CoachSummary[];
-  /** Returns logos like `/api/team-logos?refresh=true&count=40`. */
-  logos(random: RandomSource): TeamLogo[];
-}
-
-/** Builds the indexes of the data set once, for all draws. */
-export function servedGames(facts: FootballData): ServedGames {
+/**
+ * Generates the server's games from the football data without a running server, to check that the data is sufficient. Builds
+ * the indexes once, for all draws.
+ */
+export function servedGames(facts: FootballData) {
   const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
   const grid = indexForPlayerGrid(snapshot);
   const connections = indexForConnections(snapshot, facts);
   return {
-    gridAttempts: (random) => gridAttempts(grid, random),
-    connectionsAttempts: (random) => connectionsAttempts(connections, random),
-    players(limit, random) {
+    gridAttempts: (random: RandomSource) => gridAttempts(grid, random),
+    connectionsAttempts: (random: RandomSource) => connectionsAttempts(connections, random),
+    /** Like `/api/players?limit=`. */
+    players(limit: number, random: RandomSource): PlayerSummary[] {
       const weight = ({ fame }: { fame: number }) => fame;
       return sample(snapshot.players.values(), random, { count: limit, weight }).map(toPlayerSummary);
     },
-    coaches: () =>
+    /** Like `/api/coaches`. */
+    coaches: (): CoachSummary[] =>
       [...snapshot.coaches.values()].map((coach) => ({
         id: coach.id,
         name: coach.name,
@@ -50,7 +41,8 @@ export function servedGames(facts: FootballData): ServedGames {
         team: currentSpell(coach)?.club ?? null,
         career: coachSpells(coach, snapshot.teams),
       })),
-    logos: (random) =>
+    /** Like `/api/team-logos?refresh=true&count=40`. */
+    logos: (random: RandomSource): TeamLogo[] =>
       sample(facts.clubs, random, { count: LOGOS }).map(({ id, name, country, crest }) => ({
         id,
         name,
@@ -61,6 +53,7 @@ export function servedGames(facts: FootballData): ServedGames {
   };
 }
 
+/** Returns undefined if no attempt succeeded. */
 function gridAttempts(
   { players, clubs }: ReturnType<typeof indexForPlayerGrid>,
   random: RandomSource,

@@ -14,15 +14,7 @@ import { JobRunner } from '../platform/jobs/job-runner.ts';
 import { PruneJobRunsJob } from '../platform/jobs/prune-job.ts';
 import { BuildFollower } from './build-follower.ts';
 import { MemoryTimer } from './release-memory.ts';
-import {
-  AlertTimer,
-  ConnectionTimer,
-  JobTimers,
-  ProcessTimers,
-  ReplicaTimers,
-  SnapshotTimer,
-  SyncTimers,
-} from './schedule.ts';
+import { AlertTimer, JobTimers, ProcessTimers, ReplicaTimers, SyncTimers } from './schedule.ts';
 import { ScheduledJobs, ScheduledWork } from './scheduled-work.ts';
 
 @Module({
@@ -49,10 +41,8 @@ import { ScheduledJobs, ScheduledWork } from './scheduled-work.ts';
     SyncTimers,
     ReplicaTimers,
     ProcessTimers,
-    ConnectionTimer,
     AlertTimer,
     MemoryTimer,
-    SnapshotTimer,
   ],
 })
 /** The timers of the server. Tests leave them out, and run the work themselves. */

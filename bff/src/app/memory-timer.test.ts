@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import v8 from 'node:v8';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InProcessBus, type Change } from '../platform/events/bus.ts';
+import { Bus, type Change } from '../platform/events/bus.ts';
 import { MemoryTimer } from './release-memory.ts';
 
 const FLAGS: Readonly<Record<string, string>> = { '--optimize-for-size': 'on', '--no-optimize-for-size': 'off' };
@@ -9,7 +9,7 @@ const FLAGS: Readonly<Record<string, string>> = { '--optimize-for-size': 'on', '
 let heapBytes: number;
 /** The flags that V8 received, with the seconds since the start. */
 let received: string[];
-let bus: InProcessBus;
+let bus: Bus;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -21,7 +21,7 @@ beforeEach(() => {
     received.push(`${FLAGS[flag] ?? flag} after ${Date.now() / 1000} s`);
   });
   syncBuiltinESMExports();
-  bus = new InProcessBus();
+  bus = new Bus();
   new MemoryTimer(bus);
 });
 afterEach(() => {

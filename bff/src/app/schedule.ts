@@ -111,7 +111,7 @@ export class ReplicaTimers {
   }
 }
 
-/** Timers for the state of this process: open streams, samples, refused attempts and failed requests. */
+/** Timers for the state of this process and of its embedded database. */
 @Injectable()
 export class ProcessTimers {
   constructor(
@@ -120,7 +120,16 @@ export class ProcessTimers {
     private readonly lists: PlayerLists,
     private readonly refusals: RefusedAttempts,
     private readonly errors: ErrorHours,
+    private readonly connections: Connections,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
   ) {}
+
+  @Interval(1000)
+  closeSlowReaders(): void {
+    this.connections.closeSlowReaders();
+  }
 
   @Interval(20_000)
   sendHeartbeat(): void {
@@ -141,16 +150,10 @@ export class ProcessTimers {
   sampleErrors(): void {
     this.errors.sample();
   }
-}
 
-/** Closes connections whose clients read too slowly. */
-@Injectable()
-export class ConnectionTimer {
-  constructor(private readonly connections: Connections) {}
-
-  @Interval(1000)
-  closeSlowReaders(): void {
-    this.connections.closeSlowReaders();
+  @Interval(600_000)
+  takeSnapshot(): Promise<void> {
+    return this.work.everywhere(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
   }
 }
 
@@ -165,21 +168,5 @@ export class AlertTimer {
   @Interval(60_000)
   checkAlerts(): Promise<void> {
     return this.work.everywhere(() => this.alerts.check());
-  }
-}
-
-/** Takes a snapshot of the embedded database every ten minutes; none of a PostgreSQL server. */
-@Injectable()
-export class SnapshotTimer {
-  constructor(
-    private readonly work: ScheduledWork,
-    private readonly database: Database,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
-  ) {}
-
-  @Interval(600_000)
-  takeSnapshot(): Promise<void> {
-    return this.work.everywhere(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
   }
 }

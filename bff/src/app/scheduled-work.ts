@@ -14,7 +14,6 @@ export class ScheduledWork {
     private readonly runner: JobRunner,
   ) {}
 
-  /** Does the work in every process and logs its error. */
   everywhere(work: () => Promise<void>): Promise<void> {
     return work().catch((error: unknown) =>
       this.log.error({ err: error }, 'Scheduled work failed. It runs again at its next scheduled time.'),

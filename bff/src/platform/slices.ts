@@ -5,7 +5,6 @@ export type Steps<Result> = Generator<undefined, Result>;
 
 const SLICE_MS = 4;
 
-/** Works for one slice. Returns the result if the work is done. */
 export function advanceSlice<Result>(steps: Steps<Result>): IteratorReturnResult<Result> | undefined {
   for (const end = performance.now() + SLICE_MS; ;) {
     const step = steps.next();

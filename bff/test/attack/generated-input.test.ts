@@ -7,7 +7,7 @@ import { Target } from './target.ts';
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 /** `npm run attack` sends more. */
 const SENDS_ALL = process.env['ATTACK'] === 'all';
-const REQUESTS_PER_OPERATION = SENDS_ALL ? 20 : 5;
+const REQUESTS_PER_OPERATION = SENDS_ALL ? 20 : 2;
 /** Not a leak: memory grew by 150 MB after 20 requests of each operation, and by 230 to 240 MB after 40, 60 and 80. */
 const MAX_GROWTH_MB = SENDS_ALL ? 250 : 150;
 const TIMEOUT_MS = 120_000;
@@ -70,8 +70,9 @@ describe(`input generated from the API description, seed ${SEED}`, () => {
     // Both valid and invalid requests were sent.
     const count = (status: RegExp): number =>
       [...outcomes].reduce((sum, [outcome, times]) => (status.test(outcome) ? sum + times : sum), 0);
-    expect(count(/^2/)).toBeGreaterThan(100);
-    expect(count(/^400/)).toBeGreaterThan(100);
+    const few = Math.min(100, 20 * REQUESTS_PER_OPERATION);
+    expect(count(/^2/)).toBeGreaterThan(few);
+    expect(count(/^400/)).toBeGreaterThan(few);
     expect(count(/^401 session/)).toBeLessThanOrEqual(WITHOUT_SESSION.size * REQUESTS_PER_OPERATION);
     console.log(`Seed ${SEED}, ${operations.length} operations:`, Object.fromEntries([...outcomes].sort()));
   });

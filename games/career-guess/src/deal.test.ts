@@ -2,7 +2,7 @@ import { DealProblem } from '@soccer-legends/game-sdk';
 import { testDealContract } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
 import { dealCareerGuess } from './deal.ts';
-import { FakeServer, players } from './fake-server.ts';
+import { FakeServer, players } from './testing/server.ts';
 
 testDealContract('Career Guess', {
   deal: dealCareerGuess,

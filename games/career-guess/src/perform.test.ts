@@ -1,8 +1,8 @@
 import { HttpError } from '@soccer-legends/game-sdk';
 import { describe, expect, test } from 'vitest';
-import { FakeServer, players, problem } from './fake-server.ts';
 import { performCareerGuess } from './perform.ts';
 import type { CareerRequest } from './rules/state.ts';
+import { FakeServer, players, problem } from './testing/server.ts';
 
 const guess = { kind: 'guess', gameId: 'g-1', playerId: 11, round: 1, correctPlayerId: 11, wonBefore: 0 } as const;
 const next = { kind: 'nextRound', gameId: 'g-1', wasCorrect: true, round: 1 } as const;
@@ -11,7 +11,7 @@ describe('a guess', () => {
   test.each([
     [11, true],
     [12, false],
-  ])('of player %i is judged by the server: %s', async (playerId, correct) => {
+  ])('a guess of player %i is judged by the server: %s', async (playerId, correct) => {
     const server = new FakeServer(players());
     expect(await perform(server, { ...guess, playerId })).toEqual({
       kind: 'verdict',
@@ -23,7 +23,7 @@ describe('a guess', () => {
     expect(server.calls).toMatchObject([{ call: 'POST /api/game/guess', body: { gameId: 'g-1', playerId } }]);
   });
 
-  test('that is sent twice counts once', async () => {
+  test('a guess that is sent twice counts once', async () => {
     const server = new FakeServer(players());
     expect(await perform(server, guess)).toEqual(await perform(server, guess));
     expect(server.state.roundsWon).toBe(1);
@@ -33,7 +33,7 @@ describe('a guess', () => {
     ['fails', { error: problem(500, 'internal') }],
     ['does not reach the server', { error: new HttpError('unreachable', 'Failed to fetch') }],
     ['is lost on the way back', { afterwards: true }],
-  ])('that %s can be tried again', async (_how, fault) => {
+  ])('a guess that %s can be tried again', async (_how, fault) => {
     const server = new FakeServer(players());
     server.fail('POST /api/game/guess', fault);
     expect(await perform(server, guess)).toEqual({ kind: 'guessFailed' });
@@ -44,7 +44,7 @@ describe('a guess', () => {
     ['nothing', null],
     ['no state', { correct: true }],
     ['no verdict', { gameState: { currentRound: 1, correctPlayerId: 11 } }],
-  ])('answered with %s can be tried again', async (_what, answer) => {
+  ])('a guess answered with %s can be tried again', async (_what, answer) => {
     const server = new FakeServer(players());
     server.replacements.set('POST /api/game/guess', answer);
     expect(await perform(server, guess)).toEqual({ kind: 'guessFailed' });
@@ -65,7 +65,7 @@ describe('a guess', () => {
     });
   });
 
-  test('in a game that the server no longer has ends the game', async () => {
+  test('a guess in a game that the server no longer has ends the game', async () => {
     const server = new FakeServer(players());
     server.fail('POST /api/game/guess', { error: problem(404, 'careerGame.notFound') });
     expect(await perform(server, guess)).toEqual({ kind: 'gameGone' });
@@ -84,13 +84,13 @@ describe('the next round', () => {
     expect(server.calls[1]).toMatchObject({ body: { gameId: 'g-1', wasCorrect: true } });
   });
 
-  test('whose response was lost is read from the state of the game', async () => {
+  test('the next round whose response was lost is read from the state of the game', async () => {
     const server = await answered();
     server.fail('POST /api/game/next-round', { afterwards: true });
     expect(await perform(server, next)).toMatchObject({ kind: 'dealt', round: 2, card: { id: 12 } });
   });
 
-  test('requested twice is the same round', async () => {
+  test('the next round requested twice is the same round', async () => {
     const server = await answered();
     expect(await perform(server, next)).toEqual(await perform(server, next));
     expect(server.state.currentRound).toBe(2);
@@ -104,7 +104,7 @@ describe('the next round', () => {
       'the player is not there',
       (server) => server.fail('GET /api/players/', { times: 4, error: problem(404, 'catalogue.playerNotFound') }),
     ],
-  ])('fails when %s, and loads at the next request', async (_what, spoil) => {
+  ])('the next round fails when %s, and loads at the next request', async (_what, spoil) => {
     const server = await answered();
     spoil(server);
     expect(await perform(server, next)).toEqual({ kind: 'nextFailed' });
@@ -117,7 +117,7 @@ describe('the next round', () => {
     expect(await perform(server, next)).toEqual({ kind: 'finished', roundsWon: 4 });
   });
 
-  test('of a game that the server no longer has ends the game', async () => {
+  test('the next round of a game that the server no longer has ends the game', async () => {
     const server = await answered();
     const error = problem(404, 'careerGame.notFound');
     server.fail('POST /api/game/next-round', { error });

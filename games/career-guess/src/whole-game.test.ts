@@ -2,10 +2,10 @@ import { GameSession, type SavedGame } from '@soccer-legends/game-sdk';
 import { createManualClock } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealCareerGuess } from './deal.ts';
-import { FakeServer, players } from './fake-server.ts';
 import { performCareerGuess } from './perform.ts';
 import { careerGuess } from './rules/career-guess.ts';
 import type { CareerDeal, CareerMove, CareerRequest } from './rules/state.ts';
+import { FakeServer, players } from './testing/server.ts';
 
 describe('a whole game against a fake server', () => {
   test.each([

@@ -7,7 +7,7 @@ import { dealConnect } from './deal.ts';
 testDealContract('Connect', { deal: dealConnect, answer: players(30) });
 
 describe('the deck', () => {
-  test('is fetched once with thirty players', async () => {
+  test('the deck is fetched once with thirty players', async () => {
     const { services, requests } = fakeServices({ answer: players(30) });
     const { players: deck } = await dealConnect({ options: {}, services, seed: 1 });
     expect(requests.map(({ path }) => path)).toEqual(['/api/players?limit=30']);
@@ -15,7 +15,7 @@ describe('the deck', () => {
     expect(deck[0]).toEqual({ id: 1, name: 'Player 1', photo: null, career: [{ name: 'Club 1', logo: null }] });
   });
 
-  test('has each club of a career once and in one spelling', async () => {
+  test('the deck has each club of a career once and in one spelling', async () => {
     const first = { ...playerOf(1, 'Atlético Madrid', 'Milan', 'ATLETICO  MADRID'), photo: '/art/player/1.svg' };
     const second = playerOf(2, 'Milan', 'Atletico Madrid', ' ');
     const { services } = fakeServices({ answer: [first, second, ...players(9).slice(2)] });
@@ -35,7 +35,7 @@ describe('the deck', () => {
     ['a name that differs only in its accents', { ...playerOf(99), name: 'PLÁYER 3' }],
     ['a duplicate id', { ...playerOf(3), name: 'Somebody else' }],
     ['no content', null],
-  ])('leaves out an entry with %s', async (_what, odd) => {
+  ])('the deck leaves out an entry with %s', async (_what, odd) => {
     const { services } = fakeServices({ answer: [...players(5), odd] });
     const { players: deck } = await dealConnect({ options: {}, services, seed: 1 });
     expect(deck.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
@@ -45,7 +45,7 @@ describe('the deck', () => {
     ['none', null],
     ['30', 30],
     ['60', 60],
-  ])('with the timer choice "%s" has %s seconds', async (timer, seconds) => {
+  ])('the deck with the timer choice "%s" has %s seconds', async (timer, seconds) => {
     const { services } = fakeServices({ answer: players(5) });
     expect(await dealConnect({ options: { timer }, services, seed: 1 })).toMatchObject({ seconds });
   });

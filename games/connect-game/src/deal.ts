@@ -13,8 +13,8 @@ import {
   type Options,
 } from '@soccer-legends/game-sdk';
 import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
-import { SLOTS, targetOf, type ConnectDeal } from './rules/state.ts';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
+import { SLOTS, targetOf, type ConnectDeal } from './rules/state.ts';
 
 const readPlayers = listOf(
   objectOf<Pick<PlayerSummary, 'id' | 'name' | 'photo' | 'career'>>({

@@ -3,14 +3,14 @@ import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
 import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealCountries, prepareCountries } from './deal.ts';
-import { tenPlayers } from './rules/test-players.ts';
+import { tenPlayers } from './testing/players.ts';
 
 const ten: PlayerSummary[] = tenPlayers().map((player) => ({ ...player, career: [] }));
 
 testDealContract('Country Match', { deal: dealCountries, answer: crowd() });
 
 describe('the ten players', () => {
-  test('have ten countries and ten names for every seed', async () => {
+  test('the ten players have ten countries and ten names for every seed', async () => {
     const { services } = fakeServices({ answer: crowd() });
     const met = new Set<number>();
     for (let seed = 0; seed < 1000; seed++) {
@@ -23,13 +23,13 @@ describe('the ten players', () => {
     expect(met.size).toBe(crowd().length);
   });
 
-  test('are the same for the same seed', async () => {
+  test('the ten players are the same for the same seed', async () => {
     const { services } = fakeServices({ answer: crowd() });
     const deal = () => dealCountries({ options: {}, services, seed: 42 });
     expect(await deal()).toEqual(await deal());
   });
 
-  test('have only the properties that a card needs', async () => {
+  test('the ten players have only the properties that a card needs', async () => {
     const { services, requests } = fakeServices({ answer: ten });
     const { players } = await dealCountries({ options: {}, services, seed: 1 });
     expect([...players].sort((one, other) => one.id - other.id)).toEqual(tenPlayers());

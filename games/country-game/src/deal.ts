@@ -1,16 +1,16 @@
 import {
   createRandom,
   DealProblem,
+  distinctBy,
   fetchPicturedPlayers,
   fold,
   restedItems,
   type DealContext,
   type GameServices,
   type PicturedPlayer,
-  type Random,
 } from '@soccer-legends/game-sdk';
 import { PLAYERS } from './rules/country-game.ts';
-import type { CountryDeal, CountryPlayer } from './rules/state.ts';
+import type { CountryDeal } from './rules/state.ts';
 
 // Long enough for the first game to reuse the players that the intro fetched.
 const FRESH_MS = 60_000;
@@ -29,17 +29,17 @@ const ENOUGH = 150;
  */
 export async function dealCountries({ services, seed, recent }: DealContext): Promise<CountryDeal> {
   const players = restedItems(await fetchPlayers(services), { recent, keyOf: ({ id }) => id, atLeast: ENOUGH });
-  return { players: onePerCountry(players, createRandom(seed)) };
+  return { players: distinctBy(createRandom(seed).shuffle(players), countryKey).slice(0, PLAYERS) };
 }
 
 /** Returns players of at least ten countries. Otherwise, logs the reason and throws a `DealProblem` without a toast. */
-async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlayer[]> {
+async function fetchPlayers({ http, t, log }: GameServices): Promise<PicturedPlayer[]> {
   const pictured = await fetchPicturedPlayers(http, { freshMs: FRESH_MS }).catch((cause: unknown) => {
     log('The players of the country game did not load', cause);
     throw new DealProblem(t('loadError'), { cause });
   });
   const players = withCountryAndUniqueName(pictured);
-  const countries = new Set(players.map(countryKey)).size;
+  const { length: countries } = distinctBy(players, countryKey);
   if (countries < PLAYERS) {
     log(`The country game needs players with photos from ${PLAYERS} countries, but found only ${countries}.`);
     throw new DealProblem(t('notEnoughPlayers'));
@@ -48,22 +48,11 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<CountryPlay
 }
 
 /** Leaves out players without a country, and duplicate names, which would be indistinguishable on cards. */
-function withCountryAndUniqueName(players: readonly PicturedPlayer[]): CountryPlayer[] {
-  const byName = new Map<string, CountryPlayer>();
-  for (const player of players) {
-    if (player.country !== '' && !byName.has(fold(player.name))) byName.set(fold(player.name), player);
-  }
-  return [...byName.values()];
+function withCountryAndUniqueName(players: readonly PicturedPlayer[]): PicturedPlayer[] {
+  const known = players.filter(({ country }) => country !== '');
+  return distinctBy(known, ({ name }) => fold(name));
 }
 
-function onePerCountry(players: readonly CountryPlayer[], random: Random): CountryPlayer[] {
-  const byCountry = new Map<string, CountryPlayer>();
-  for (const player of random.shuffle(players)) {
-    if (!byCountry.has(countryKey(player))) byCountry.set(countryKey(player), player);
-  }
-  return [...byCountry.values()].slice(0, PLAYERS);
-}
-
-function countryKey({ nation, country }: CountryPlayer): string {
+function countryKey({ nation, country }: PicturedPlayer): string {
   return nation ?? fold(country);
 }

@@ -5,7 +5,6 @@ import { PLAYERS } from './rules/country-game.ts';
 /** What `isFeasible` checks, for the report. */
 export const title = 'Country Match: ten players of ten nations';
 
-/** Returns whether the site's players can fill a board with different nations. */
 export async function isFeasible(services: GameServices, seed: number): Promise<boolean> {
   const { players } = await dealCountries({ options: {}, seed, services });
   return new Set(players.map(({ nation }) => nation)).size === PLAYERS;

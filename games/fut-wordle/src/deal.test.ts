@@ -11,20 +11,20 @@ const henry = known.find(({ word }) => word === 'HENRY')!;
 testDealContract('FutWordle', { deal: dealFutWordle, answer: known, options: { length: '5' } });
 
 describe('the answer', () => {
-  test.each(['4', '5', '6', '7'])('is fetched with the chosen %s letters', async (length) => {
+  test.each(['4', '5', '6', '7'])('the answer is fetched with the chosen %s letters', async (length) => {
     const { services, requests } = fakeServices({ answer: builtinAnswers(Number(length)) });
     const { answer } = await dealFutWordle({ options: { length }, services, seed: 1 });
     expect(requests.map(({ path }) => path)).toEqual([`/api/futwordle/answers?length=${length}`]);
     expect(answer.word).toHaveLength(Number(length));
   });
 
-  test('is the same for the same seed', async () => {
+  test('the answer is the same for the same seed', async () => {
     const deal = () =>
       dealFutWordle({ options: { length: '5' }, services: fakeServices({ answer: known }).services, seed: 42 });
     expect(await deal()).toEqual(await deal());
   });
 
-  test('is not repeated while other words of its length have not been dealt', async () => {
+  test('the answer is not repeated while other words of its length have not been dealt', async () => {
     const { services } = fakeServices({ answer: known });
     const words = [];
     for (let seed = 0; seed < known.length; seed++) {
@@ -39,24 +39,27 @@ describe('the answer', () => {
     ['6', 6],
     ['7', 7],
     ['any', 0],
-  ])('is not repeated within 200 rounds when the player always chooses %s letters', async (_which, fixed) => {
-    const { services } = fakeServices();
-    const get = (path: string) => Promise.resolve(manyWords(Number(path.at(-1))) as never);
-    const words: string[] = [];
-    for (let seed = 0; seed < 450; seed++) {
-      const length = String(fixed || 4 + (seed % 4));
-      const deal = await dealFutWordle({
-        options: { length },
-        services: { ...services, http: { ...services.http, get } },
-        seed,
-      });
-      expect(words.slice(-200)).not.toContain(deal.answer.word);
-      expect(deal.chosen).toBe(deal.answer.word.length === Number(length) ? undefined : Number(length));
-      words.push(deal.answer.word);
-    }
-  });
+  ])(
+    'the answer is not repeated within 200 rounds when the player always chooses %s letters',
+    async (_which, fixed) => {
+      const { services } = fakeServices();
+      const get = (path: string) => Promise.resolve(manyWords(Number(path.at(-1))) as never);
+      const words: string[] = [];
+      for (let seed = 0; seed < 450; seed++) {
+        const length = String(fixed || 4 + (seed % 4));
+        const deal = await dealFutWordle({
+          options: { length },
+          services: { ...services, http: { ...services.http, get } },
+          seed,
+        });
+        expect(words.slice(-200)).not.toContain(deal.answer.word);
+        expect(deal.chosen).toBe(deal.answer.word.length === Number(length) ? undefined : Number(length));
+        words.push(deal.answer.word);
+      }
+    },
+  );
 
-  test('has the nearest length with available words if all words of the chosen length were dealt recently', async () => {
+  test('the answer has the nearest length with available words if all words of the chosen length were dealt recently', async () => {
     const { services } = fakeServices();
     const get = (path: string) => Promise.resolve(manyWords(Number(path.at(-1))) as never);
     const lengths: number[] = [];
@@ -67,7 +70,7 @@ describe('the answer', () => {
     expect([...new Set(lengths)]).toEqual([6, 7]);
   });
 
-  test('is more often a famous player, but can be any player', async () => {
+  test('the answer is more often a famous player, but can be any player', async () => {
     const places: number[] = [];
     for (let seed = 0; seed < 1000; seed++) {
       const { services } = fakeServices({ answer: known });

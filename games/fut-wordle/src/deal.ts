@@ -14,7 +14,7 @@ import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 import { builtinAnswers } from './answers/builtin.ts';
 import { longestAgo, rememberWord, restedWords } from './dealt-words.ts';
 import { LENGTHS } from './rules/fut-wordle.ts';
-import type { FutWordleDeal } from './rules/state.ts';
+import type { WordleDeal } from './rules/state.ts';
 
 const readAnswers = listOf(
   objectOf<Omit<WordleAnswer, 'teamYears'>, Required<Pick<WordleAnswer, 'teamYears'>>>(
@@ -35,7 +35,7 @@ const readAnswers = listOf(
  * Deals an answer of the chosen length, or of another if all its words were dealt, and remembers it. Offline, deals a
  * built-in one. Throws a `DealProblem` without a toast if no player has a name of that length.
  */
-export async function dealFutWordle({ options, services, seed }: DealContext): Promise<FutWordleDeal> {
+export async function dealFutWordle({ options, services, seed }: DealContext): Promise<WordleDeal> {
   const chosen = Number(options['length'] ?? LENGTHS[1]);
   const answers = await answersOf(chosen, services);
   if (answers.length === 0) throw new DealProblem(services.t('noPlayers', { length: chosen }));

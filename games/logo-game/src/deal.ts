@@ -1,15 +1,15 @@
 import {
-  type DealContext,
   drawingAddress,
   fetchList,
+  restedItems,
+  type DealContext,
   type GameServices,
   type RequestOptions,
-  restedItems,
 } from '@soccer-legends/game-sdk';
 import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { readLogos } from './logos/read-logos.ts';
-import type { LogoGameDeal } from './rules/state.ts';
 import { OPTIONS } from './rules/question.ts';
+import type { LogoDeal } from './rules/state.ts';
 
 const FRESH_LOGOS = '/api/team-logos?refresh=true&count=40';
 const KNOWN_LOGOS = '/api/team-logos';
@@ -22,7 +22,7 @@ const ENOUGH = 20;
  * Deals a fresh sample of logos; if that fails, the ones that the browser knows; and if these are fewer than four, the
  * built-in clubs. Never rejects; failed calls are logged.
  */
-export async function dealLogoGame({ services, recent }: DealContext): Promise<LogoGameDeal> {
+export async function dealLogoGame({ services, recent }: DealContext): Promise<LogoDeal> {
   const fresh = await logosFrom(FRESH_LOGOS, services);
   const logos = fresh ?? (await logosFrom(KNOWN_LOGOS, services, { freshMs: FRESH_MS, retries: 3 })) ?? [];
   if (logos.length < OPTIONS) return { logos: FALLBACK_LOGOS };

@@ -1,4 +1,4 @@
-import { createRandom, type GameServices, LIVES } from '@soccer-legends/game-sdk';
+import { createRandom, LIVES, type GameServices } from '@soccer-legends/game-sdk';
 import {
   dealForSeeds,
   naiveMeasurements,
@@ -9,7 +9,7 @@ import {
 import { dealLogoGame } from './deal.ts';
 import { QUESTIONS } from './rules/logo-game.ts';
 import { nextLogo, questionAbout } from './rules/question.ts';
-import type { LogoGameDeal } from './rules/state.ts';
+import type { LogoDeal } from './rules/state.ts';
 
 /** Name of the game in the report. */
 export const title = 'Guess the Club Logo';
@@ -23,7 +23,7 @@ export async function measure(
   return [{ what: 'questions', value: games.flat().length }, ...naiveMeasurements(games, LIVES)];
 }
 
-function questionsOf({ deal: { logos }, seed }: SeededDeal<LogoGameDeal>): QuizQuestion[] {
+function questionsOf({ deal: { logos }, seed }: SeededDeal<LogoDeal>): QuizQuestion[] {
   const random = createRandom(seed);
   const shown: number[] = [];
   return Array.from({ length: QUESTIONS }, () => {

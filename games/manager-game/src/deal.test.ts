@@ -27,21 +27,21 @@ const LOAD_ERROR: ToastRequest = {
 testDealContract('Guess the Manager', { deal: dealManagerGame, answer: coaches(200) });
 
 describe('the coaches', () => {
-  test('are fetched once, and up to 150 are dealt', async () => {
+  test('the coaches are fetched once, and up to 150 are dealt', async () => {
     const { services, requests } = fakeServices({ answer: coaches(200) });
     const deal = await dealManagerGame({ options: {}, services, seed: 1 });
     expect(requests.map(({ path }) => path)).toEqual(['/api/coaches']);
     expect(new Set(deal.coaches.map(({ id }) => id)).size).toBe(150);
   });
 
-  test('are the same for the same seed and different for another', async () => {
+  test('the coaches are the same for the same seed and different for another', async () => {
     const { services } = fakeServices({ answer: coaches(100) });
     const deal = (seed: number) => dealManagerGame({ options: {}, services, seed });
     expect(await deal(1)).toEqual(await deal(1));
     expect(await deal(1)).not.toEqual(await deal(2));
   });
 
-  test('can be as few as ten', async () => {
+  test('the coaches can be as few as ten', async () => {
     const { services } = fakeServices({ answer: coaches(10) });
     expect((await dealManagerGame({ options: {}, services, seed: 1 })).coaches).toHaveLength(10);
     await expect(prepareManagerGame(services)).resolves.toBeUndefined();
@@ -55,7 +55,7 @@ describe('there is no game', () => {
     ['none', [], NOT_ENOUGH],
     ['a failed request', new Error('503: overloaded'), LOAD_ERROR],
     ['a response that is not a list', { coaches: coaches(20) }, LOAD_ERROR],
-  ])('with %s', async (_what, answer, toast) => {
+  ])('there is no game with %s', async (_what, answer, toast) => {
     const { services } = fakeServices({ answer, t: english });
     const fault = await dealManagerGame({ options: {}, services, seed: 1 }).catch((thrown: unknown) => thrown);
     expect(fault).toBeInstanceOf(DealProblem);

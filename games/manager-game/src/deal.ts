@@ -9,7 +9,7 @@ import {
 import { readCoaches } from './read-coaches.ts';
 import type { Coach } from './rules/coach.ts';
 import { MIN_COACHES } from './rules/manager-game.ts';
-import type { ManagerGameDeal } from './rules/state.ts';
+import type { ManagerDeal } from './rules/state.ts';
 
 /** Enough to find plausible wrong names for every coach, but still a small saved game. */
 const DEALT = 150;
@@ -22,7 +22,7 @@ const FRESH_MS = 60_000;
  * Returns up to 150 coaches, those of recent rounds only if needed. Throws a `DealProblem` with a toast if there are
  * fewer than ten, or if the call fails.
  */
-export async function dealManagerGame({ services, seed, recent }: DealContext): Promise<ManagerGameDeal> {
+export async function dealManagerGame({ services, seed, recent }: DealContext): Promise<ManagerDeal> {
   const coaches = await fetchCoaches(services).catch((cause: unknown) => {
     services.log('The coaches did not load', cause);
     throw problem('loadError', services, cause);

@@ -1,4 +1,4 @@
-import { createRandom, type GameServices, LIVES, randomOfMove } from '@soccer-legends/game-sdk';
+import { createRandom, LIVES, randomOfMove, type GameServices } from '@soccer-legends/game-sdk';
 import {
   dealForSeeds,
   naiveMeasurements,
@@ -9,7 +9,7 @@ import {
 import { dealManagerGame } from './deal.ts';
 import { areCompatriots, likeness, type Coach } from './rules/coach.ts';
 import { managerGame } from './rules/manager-game.ts';
-import type { ManagerGameDeal, ManagerGameMove, ManagerGameState } from './rules/state.ts';
+import type { ManagerDeal, ManagerMove, ManagerState } from './rules/state.ts';
 
 /** Name of the game in the report. */
 export const title = 'Guess the Manager';
@@ -52,17 +52,16 @@ export async function measure(
       value: shares(({ asked, other }) => likeness(asked, other) === 2),
       least: 50,
     },
-    { what: '% right by the flag, hidden if it is the answer', value: meanChance(rightByFairFlag), most: 35 },
+    { what: '% right by the flag, hidden if it is the answer', value: meanChance(rightByFlag), most: 35 },
     { what: '% games won by the flag, hidden if it is the answer', value: percent(wonByFlag(games)), most: 10 },
-    { what: '% right by the flag, always shown', value: meanChance(rightByFlag) },
     ...naive,
   ];
 }
 
-function roundsOf({ deal, seed }: SeededDeal<ManagerGameDeal>): Round[] {
+function roundsOf({ deal, seed }: SeededDeal<ManagerDeal>): Round[] {
   let moves = 0;
   let state = managerGame.start(deal, createRandom(seed));
-  const play = (move: ManagerGameMove): void => {
+  const play = (move: ManagerMove): void => {
     const outcome = managerGame.play(state, move, randomOfMove(seed, (moves += 1)));
     if (outcome.accepted) state = outcome.state;
   };
@@ -77,33 +76,27 @@ function roundsOf({ deal, seed }: SeededDeal<ManagerGameDeal>): Round[] {
   return rounds;
 }
 
-function roundOf({ coaches, question }: ManagerGameState): Round {
+function roundOf({ coaches, question }: ManagerState): Round {
   return {
     asked: coaches[question.coach]!,
     options: question.options.map((name) => coaches.find((coach) => coach.name === name)!),
   };
 }
 
-/** Returns the chance, from 0 to 1, of a player who chooses among the names of the flag's country. */
+/**
+ * Returns the chance, from 0 to 1, of a player who chooses among the names of the flag's country. A flag that alone
+ * would give the answer is not drawn.
+ */
 function rightByFlag({ asked, options }: Round): number {
-  return 1 / compatriotsAmong(asked, options);
-}
-
-/** Returns the same chance if flags that alone would give the answer are not drawn. */
-function rightByFairFlag({ asked, options }: Round): number {
-  const compatriots = compatriotsAmong(asked, options);
+  const compatriots = options.filter((other) => other === asked || areCompatriots(other, asked)).length;
   return 1 / (compatriots === 1 ? options.length : compatriots);
 }
 
 /** Returns the share of games, from 0 to 1, that a player wins by guessing from such flags. */
 function wonByFlag(games: readonly (readonly Round[])[]): number {
   const random = createRandom(1);
-  const isRight = (round: Round): boolean => random.below(1000) < 1000 * rightByFairFlag(round);
+  const isRight = (round: Round): boolean => random.below(1000) < 1000 * rightByFlag(round);
   return games.filter((game) => game.filter((round) => !isRight(round)).length < LIVES).length / games.length;
-}
-
-function compatriotsAmong(asked: Coach, options: readonly Coach[]): number {
-  return options.filter((other) => other === asked || areCompatriots(other, asked)).length;
 }
 
 function wrongNames({ asked, options }: Round): string[] {

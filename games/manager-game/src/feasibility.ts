@@ -6,7 +6,6 @@ import { nextCoach, questionAbout } from './rules/question.ts';
 /** What `isFeasible` checks, for the report. */
 export const title = 'Manager: ten rounds of different coaches, four different names each';
 
-/** Returns whether the site has enough coaches for a game without repetition. */
 export async function isFeasible(services: GameServices, seed: number): Promise<boolean> {
   const { coaches } = await dealManagerGame({ options: {}, seed, services });
   const random = createRandom(seed);

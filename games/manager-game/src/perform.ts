@@ -1,11 +1,11 @@
 import { loadPicture, revealed } from '@soccer-legends/ui';
-import type { ManagerGameMove, PictureRequest } from './rules/state.ts';
+import type { ManagerMove, PictureRequest } from './rules/state.ts';
 
 /** Loads a coach's picture and reports whether it can be shown; it never rejects. */
 export async function performManagerGame(
   { coach, photo }: PictureRequest,
   load: (src: string) => Promise<unknown> = loadPicture,
-): Promise<ManagerGameMove> {
+): Promise<ManagerMove> {
   try {
     await load(revealed(photo, 'coach'));
     return { kind: 'shown', coach };

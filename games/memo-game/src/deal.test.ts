@@ -2,13 +2,13 @@ import { DealProblem } from '@soccer-legends/game-sdk';
 import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealMemoGame } from './deal.ts';
-import { players } from './test-players.ts';
 import en from './locales/en.json';
+import { players } from './testing/players.ts';
 
 testDealContract('Player Memo Test', { deal: dealMemoGame, answer: players(200), options: { time: 'none' } });
 
 describe('the deal', () => {
-  test('is eight of three hundred players, the same for the same seed', async () => {
+  test('the deal is eight of three hundred players, the same for the same seed', async () => {
     const { services, requests } = fakeServices({ answer: players(200) });
     const deal = (seed: number) => dealMemoGame({ options: { time: 'none' }, services, seed });
     expect((await deal(1)).players).toHaveLength(8);
@@ -21,7 +21,7 @@ describe('the deal', () => {
     ['none', null],
     ['60', 60_000],
     ['120', 120_000],
-  ])('with the time "%s" the limit is %s ms', async (time, limitMs) => {
+  ])('a deal with the time "%s" has a limit of %s ms', async (time, limitMs) => {
     const { services } = fakeServices({ answer: players(8) });
     expect(await dealMemoGame({ options: { time }, services, seed: 1 })).toMatchObject({ limitMs });
   });
@@ -31,7 +31,7 @@ describe('the deal', () => {
     ['an empty photo', { photo: ' ' }],
     ['no name', { name: undefined }],
     ['an id that is not a number', { id: '1' }],
-  ])('leaves out a player with %s', async (_what, odd) => {
+  ])('the deal leaves out a player with %s', async (_what, odd) => {
     const [first, ...others] = players(9);
     const { services } = fakeServices({ answer: [{ ...first!, ...odd }, null, 7, ...others] });
     const { players: dealt } = await dealMemoGame({ options: {}, services, seed: 1 });

@@ -5,9 +5,10 @@ import {
   restedItems,
   type DealContext,
   type GameServices,
+  type PicturedPlayer,
 } from '@soccer-legends/game-sdk';
 import { drawPlayers, PAIRS } from './rules/draw-players.ts';
-import type { MemoDeal, MemoPlayer } from './rules/state.ts';
+import type { MemoDeal } from './rules/state.ts';
 
 /** Choices of the intro: `none`, or a number of seconds. */
 export const TIMES = ['none', '60', '120'] as const;
@@ -27,7 +28,7 @@ export async function dealMemoGame({ options, services, seed, recent }: DealCont
   return { players, limitMs: seconds > 0 ? seconds * 1000 : null };
 }
 
-async function playersFor(services: GameServices): Promise<MemoPlayer[]> {
+async function playersFor(services: GameServices): Promise<PicturedPlayer[]> {
   try {
     return await fetchPicturedPlayers(services.http);
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealPlayerGrid } from './deal.ts';
-import { testPuzzle } from './rules/test-puzzle.ts';
+import { testPuzzle } from './testing/puzzle.ts';
 
 const puzzle = testPuzzle();
 

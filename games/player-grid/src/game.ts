@@ -4,9 +4,10 @@ import manifest from '../plugin.json';
 import { dealPlayerGrid } from './deal.ts';
 import { judge } from './judge.ts';
 import { USUAL_SIZE } from './read-puzzle.ts';
-import { conditionsOf } from './rules/placements.ts';
 import { gridGame, MODES } from './rules/modes.ts';
-import { GridSummary, GridView } from './view/GridView.tsx';
+import { conditionsOf } from './rules/placements.ts';
+import { GridView } from './view/GridView.tsx';
+import { Summary } from './view/Summary.tsx';
 
 export default defineGame({
   manifest: manifest as PluginManifest,
@@ -38,5 +39,5 @@ export default defineGame({
   perform: judge,
   resultLabels: { rounds: 'playerGrid.resultLabels.rounds' },
   View: GridView,
-  Summary: GridSummary,
+  Summary,
 });

@@ -2,12 +2,12 @@ import { DealProblem, HttpError } from '@soccer-legends/game-sdk';
 import { fakeServices, testDealContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { dealPlayerWheel, preparePlayerWheel } from './deal.ts';
-import { players } from './test-players.ts';
+import { players } from './testing/players.ts';
 
 testDealContract('Player Wheel', { deal: dealPlayerWheel, answer: players(300) });
 
 describe('the deal', () => {
-  test('is ten of three hundred players, the same for the same seed', async () => {
+  test('the deal is ten of three hundred players, the same for the same seed', async () => {
     const { services, requests } = fakeServices({ answer: players(300) });
     const deal = (seed: number) => dealPlayerWheel({ options: {}, services, seed });
     const first = await deal(1);
@@ -23,14 +23,14 @@ describe('the deal', () => {
     ['no name', { name: null }],
     ['a blank name', { name: '  ' }],
     ['an id that is not a number', { id: '3' }],
-  ])('leaves out a player with %s', async (_what, odd) => {
+  ])('the deal leaves out a player with %s', async (_what, odd) => {
     const pool: object[] = players(3);
     const { services } = fakeServices({ answer: [...pool, { ...players(1, 9)[0]!, ...odd }, null, 'Pelé'] });
     const { players: dealt } = await dealPlayerWheel({ options: {}, services, seed: 1 });
     expect(dealt.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
   });
 
-  test('keeps a player with few known facts', async () => {
+  test('the deal keeps a player with few known facts', async () => {
     const known = { id: 7, name: 'Pelé', photo: '/art/player/7.svg' };
     const { services } = fakeServices({ answer: [known, ...players(1)] });
     const { players: dealt } = await dealPlayerWheel({ options: {}, services, seed: 1 });

@@ -1,13 +1,14 @@
 import {
   createRandom,
-  type DealContext,
   DealProblem,
   fetchPicturedPlayers,
-  type GameServices,
   recentlyAsked,
+  type DealContext,
+  type GameServices,
+  type PicturedPlayer,
 } from '@soccer-legends/game-sdk';
+import type { RestockRequest, WheelDeal, WheelMove } from './rules/state.ts';
 import { drawSet } from './rules/wheel-set.ts';
-import type { RestockRequest, WheelDeal, WheelMove, WheelPlayer } from './rules/state.ts';
 
 /** A single player leaves nothing to choose. */
 const FEWEST = 2;
@@ -28,7 +29,7 @@ export async function dealPlayerWheel({ services, seed, recent = [] }: DealConte
   return { players: drawSet(await playersFor(services), recent.map(Number), createRandom(seed)) };
 }
 
-async function playersFor({ http, t, log }: GameServices): Promise<WheelPlayer[]> {
+async function playersFor({ http, t, log }: GameServices): Promise<PicturedPlayer[]> {
   const players = await fetchPicturedPlayers(http, { freshMs: FRESH_MS }).catch((error: unknown) => {
     log('The players of the wheel did not load', error);
     throw error;

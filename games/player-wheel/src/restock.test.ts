@@ -1,8 +1,8 @@
 import { rememberAsked } from '@soccer-legends/game-sdk';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
-import { players } from './test-players.ts';
 import { restock } from './deal.ts';
+import { players } from './testing/players.ts';
 
 test('a new set leaves out the players who were asked about, and is the same for the same seed', async () => {
   const { services, requests } = fakeServices({ answer: players(25) });

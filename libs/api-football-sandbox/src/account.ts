@@ -19,7 +19,7 @@ export const PLANS = {
 } as const satisfies Record<string, Plan>;
 
 /** Whether a call may be made, or which limit it exceeds. */
-export type Admission = 'granted' | 'dayLimit' | 'minuteLimit';
+type Admission = 'granted' | 'dayLimit' | 'minuteLimit';
 
 /** Counts the calls of an account, per UTC day and in the last 60 seconds. */
 export class Account {

@@ -11,7 +11,7 @@ interface EndpointContext {
   now: Date;
 }
 
-export interface ParameterRules {
+interface ParameterRules {
   parameters: readonly string[];
   bare?: boolean;
   /** Minimum length of `search`; 3 by default. */

@@ -9,7 +9,7 @@ const INVISIBLE = '\u202E\u200B\u0000';
 const SERVER_ERROR = 'Something went wrong while fetching details. Try again later.';
 
 /** The call to which a misbehavior responds. */
-export interface MisbehaviorContext {
+interface MisbehaviorContext {
   request: ApiRequest;
   /** The correct response body. */
   body: object;

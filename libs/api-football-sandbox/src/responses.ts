@@ -8,12 +8,12 @@ const COUNTRY_SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /** Returns a country in the service's spelling, with hyphens instead of spaces. `name` is the English one. */
-export function countryName(name: string): string {
+function countryName(name: string): string {
   return COUNTRY_SPELLINGS[name] ?? name.replace(/ /g, '-');
 }
 
 /** Returns the URL of the service's placeholder, because the sandbox has no pictures. */
-export function pictureUrl(of: 'players' | 'coachs' | 'teams' | 'leagues'): string {
+function pictureUrl(of: 'players' | 'coachs' | 'teams' | 'leagues'): string {
   return `https://media.api-sports.io/football/${of}/0.png`;
 }
 

@@ -36,7 +36,8 @@ export {
   type HttpFailure,
 } from './http-error.ts';
 export { keepYearsTogether, yearRange } from './years.ts';
-export { isDistinct, isRecord, isText } from './unchecked.ts';
+export { distinctBy, isDistinct } from './distinct.ts';
+export { isRecord, isText } from './unchecked.ts';
 export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export {
   trackedClock,
@@ -67,7 +68,6 @@ export { replay, type SavedGame } from './saved-game.ts';
 export type { GameServices, GameStorage, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
 export {
   GameSession,
-  RejectedMove,
   type SessionClock,
   type SessionOptions,
   type SessionRefusal,

@@ -4,13 +4,13 @@ import { dealRested, recentlyAsked, rememberAsked, restedItems } from './recent-
 import { memoryStorage } from './testing/memory-storage.ts';
 
 describe('the memory of the last rounds', () => {
-  test('holds three rounds, latest first', () => {
+  test('the memory of the last rounds holds three rounds, latest first', () => {
     const storage = memoryStorage();
     for (const seed of [1, 2, 3, 4]) rememberAsked(storage, { seed, asked: [`a${seed}`, `b${seed}`] });
     expect(recentlyAsked(storage)).toEqual(['a4', 'b4', 'a3', 'b3', 'a2', 'b2']);
   });
 
-  test('replaces the items of a round that is stored again', () => {
+  test('the memory of the last rounds replaces the items of a round that is stored again', () => {
     const storage = memoryStorage();
     for (const asked of [['a'], ['a', 'b']]) rememberAsked(storage, { seed: 1, asked });
     expect(recentlyAsked(storage)).toEqual(['a', 'b']);
@@ -37,11 +37,11 @@ describe('rested items', () => {
     { items: [1, 2, 3, 4], recent: ['2', '9'], atLeast: 3, rested: [1, 3, 4] },
     { items: [1, 2, 3, 4], recent: ['2', '1', '4'], atLeast: 3, rested: [3, 4, 1] },
     { items: [1, 2], recent: ['2', '1'], atLeast: 3, rested: [1, 2] },
-  ])('of $items after $recent, at least $atLeast, are $rested', ({ items, recent, atLeast, rested }) => {
+  ])('rested items of $items after $recent, at least $atLeast, are $rested', ({ items, recent, atLeast, rested }) => {
     expect(rest(items, recent, atLeast)).toEqual(rested);
   });
 
-  test('returns enough items, with recent ones only if there are too few others', () => {
+  test('restedItems returns enough items, with recent ones only if there are too few others', () => {
     const numbers = fc.uniqueArray(fc.nat(30));
     fc.assert(
       fc.property(numbers, numbers, fc.nat(20), (items, recent, atLeast) => {

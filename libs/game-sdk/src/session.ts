@@ -193,7 +193,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     const deadline = clock.now() + ms;
     const cancel = clock.after(ms, () => {
       this.#running.delete(timer.key);
-      if (this.#apply(timer.move) !== undefined) this.#options.onError(new RejectedMove(timer.key));
+      this.#playEffect(timer.key, timer.move);
     });
     return { cancel, left: () => Math.max(0, deadline - clock.now()) };
   }
@@ -204,19 +204,16 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
       (move) => {
         if (canceled) return;
         this.#running.delete(key);
-        if (this.#apply(move) !== undefined) this.#options.onError(new RejectedMove(key));
+        this.#playEffect(key, move);
       },
       (error: unknown) => this.#options.onError(error),
     );
     return { cancel: () => void (canceled = true), left: () => undefined };
   }
-}
 
-/** The rules rejected the move of an effect that they had listed. */
-export class RejectedMove extends Error {
-  constructor(key: string) {
-    super(
-      `The rules rejected the move of their effect "${key}". They must accept the moves of the effects that they list.`,
-    );
+  #playEffect(key: string, move: Move): void {
+    if (this.#apply(move) === undefined) return;
+    const why = 'They must accept the moves of the effects that they list.';
+    this.#options.onError(new Error(`The rules rejected the move of their effect "${key}". ${why}`));
   }
 }

@@ -7,8 +7,3 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
-
-/** Returns whether all values differ. */
-export function isDistinct(values: readonly unknown[]): boolean {
-  return new Set(values).size === values.length;
-}

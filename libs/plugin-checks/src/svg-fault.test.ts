@@ -31,6 +31,11 @@ test.each([
   ['a script in a style sheet', svg('<style><script href="https://example.org/x.js"/></style>'), '<script>'],
   ['a script in a link that a style sheet contains', svg('<style><a><script href="x.js"/></a></style>'), '<a>'],
   ['a script in an encoded link', svg('<use href="java&#115;cript:alert(1)"/>'), '"href"'],
+  [
+    'a drawing of another site in the old form',
+    svg('<use xlink:href="https://example.org/x.svg#a"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink"'),
+    '"xlink:href"',
+  ],
   ['a link', svg('<a href="#x"/>'), '<a>'],
   ['a handler', svg('<g onload="alert(1)"/>'), '"onload"'],
   ['a handler in upper case', svg('<g ONLOAD="alert(1)"/>'), '"ONLOAD"'],

@@ -10,7 +10,6 @@ export interface CountdownProps {
   /** Remaining seconds at which it turns amber or red. */
   amberAt: number;
   redAt: number;
-  /** Pulses while red. */
   pulsing?: boolean;
   /** Returns the text beside the bar; "5 s" by default. */
   textOf?(seconds: number): string;
@@ -42,7 +41,6 @@ export function Countdown({ timer, of, amberAt, redAt, pulsing = false, textOf }
 /** The last repaint of a timer is at most this long before its end. */
 const LAST_REPAINT_MS = 200;
 
-/** Returns the time left of a running timer, otherwise the time at which it stopped. */
 function useLatest(running: number | undefined): number | undefined {
   const [latest, setLatest] = useState(running);
   if (running !== undefined && running !== latest) setLatest(running);
@@ -57,7 +55,6 @@ export interface ClockAnnouncerProps {
   at: readonly number[];
 }
 
-/** Announces the remaining time to screen readers. */
 export function ClockAnnouncer({ timer, at }: ClockAnnouncerProps) {
   const { t, announce } = usePlatform();
   const seconds = Math.ceil((useCountdown(timer) ?? 0) / 1000);

@@ -1,5 +1,5 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
 
@@ -11,7 +11,6 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the end; a close button by default. */
   actions?: ReactNode;
-  /** Wide enough for a table. */
   wide?: boolean;
 }
 
@@ -80,13 +79,11 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** Label of the button. */
   confirm: string;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = usePlatform();
   const actions = (
@@ -103,5 +100,38 @@ export function ConfirmDialog({ open, title, children, confirm, onConfirm, onCan
     <Dialog open={open} title={title} onClose={onCancel} actions={actions}>
       {children}
     </Dialog>
+  );
+}
+
+export interface ConfirmButtonProps {
+  label: string;
+  /** Title of the confirmation, its explanation, and the label of its button. */
+  title: string;
+  text: string;
+  confirm: string;
+  /** Returns why the action was rejected; undefined if it was done, which closes the dialog. */
+  onConfirm(): string | undefined;
+}
+
+/** A button that asks for confirmation of an action that cannot be undone. */
+export function ConfirmButton({ label, title, text, confirm, onConfirm }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={title}
+        confirm={confirm}
+        onConfirm={() => {
+          if (onConfirm() === undefined) setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    </>
   );
 }

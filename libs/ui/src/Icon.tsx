@@ -1,3 +1,7 @@
+import type { GameIcon as IconOfGame } from '@soccer-legends/contracts';
+import type { CSSProperties } from 'react';
+import css from './GameIcon.module.css';
+
 /** Outlines on a 24 px grid. */
 const PATHS = {
   trophy: 'M7 4h10v4a5 5 0 0 1-10 0zM7 6H4a3 3 0 0 0 3.5 3M17 6h3a3 3 0 0 1-3.5 3M12 13v4M8 20h8M9.5 17h5',
@@ -63,4 +67,18 @@ export function Icon({ name, size = 24, filled = false }: IconProps) {
       <path d={PATHS[name]} />
     </svg>
   );
+}
+
+export interface GameIconProps {
+  /** Name of a site icon, or the address of the game's own icon. */
+  icon: IconOfGame;
+  /** In CSS pixels. */
+  size?: number;
+}
+
+/** A game's icon in the text color. Decorative, so the game's name must be beside it. */
+export function GameIcon({ icon, size = 24 }: GameIconProps) {
+  if (isIconName(icon)) return <Icon name={icon} size={size} />;
+  const style = { '--icon': `url(${JSON.stringify(icon)})`, width: size, height: size } as CSSProperties;
+  return <span aria-hidden="true" className={css.own} style={style} />;
 }

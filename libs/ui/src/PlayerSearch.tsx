@@ -21,7 +21,6 @@ export interface PlayerSearchProps {
   /** A button beside the box, which the list never covers. */
   action?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** Ids of the elements that describe the box. */
   describedBy?: string;
   invalid?: boolean;
 }

@@ -68,7 +68,6 @@ export function revealed(src: string, mode: RevealMode): string {
   return isDrawn(src) ? `${src}${src.includes('?') ? '&' : '?'}m=${mode}` : src;
 }
 
-/** Returns whether the site draws the picture at an address. */
 export function isDrawn(src: string): boolean {
   return /^(https?:\/\/[^/]+)?\/art\//.test(src);
 }

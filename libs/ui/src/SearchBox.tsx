@@ -1,36 +1,19 @@
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import type { UseComboboxReturnValue } from 'downshift';
+import { useRef, useState, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useEnterKey, useSearchCombobox, type SearchOptions } from './search-combobox.ts';
 import css from './SearchBox.module.css';
-import { SearchInput } from './SearchInput.tsx';
 import { useSuggestionPlace } from './suggestion-place.ts';
-import { SuggestionList } from './SuggestionList.tsx';
-import { useSearchCombobox } from './use-search-combobox.ts';
-import { useSuggestionCount } from './use-suggestion-count.ts';
 
-export interface SearchBoxProps<Item> {
+export interface SearchBoxProps<Item> extends SearchOptions<Item> {
   label: string;
   placeholder: string;
-  items: readonly Item[];
-  /** Text of the box after the item was chosen. */
-  textOf(item: Item): string;
   /** A React key, unique among the items. */
   keyOf(item: Item): string | number;
   /** `textOf` by default. */
   renderItem?(item: Item): ReactNode;
-  text: string;
-  onText(text: string): void;
-  onChoose(item: Item): void;
-  /** Whether items for the text are still loading. Enter waits for them. */
-  pending?: boolean;
-  /** Whether the text itself is an answer. Otherwise the first item is highlighted, and Enter chooses it. */
-  freeText?: boolean;
-  /** Shown instead of a list, such as "No players found."; null shows nothing. */
-  remark: string | null;
-  /** Called for Enter without a highlighted item. */
-  onEnter?(): void;
   /** A button beside the box, which the list never covers. */
   action?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** Ids of the elements that describe the box. */
   describedBy?: string;
   invalid?: boolean;
 }
@@ -40,14 +23,11 @@ export interface SearchBoxProps<Item> {
  * after a pause. While an on-screen keyboard is open, the box is directly above it.
  */
 export function SearchBox<Item>(props: SearchBoxProps<Item>) {
-  const { label, items, remark, action } = props;
+  const { label, action } = props;
   const row = useRef<HTMLDivElement>(null);
   const [inUse, setInUse] = useState(false);
   const combobox = useSearchCombobox(props);
-  const { isOpen } = combobox;
-  const place = useSuggestionPlace(row, isOpen, inUse);
-  useSuggestionCount(isOpen, items.length, remark);
-
+  const place = useSuggestionPlace(row, combobox.isOpen, inUse);
   return (
     <div className={css.box} onFocus={() => setInUse(true)} onBlur={() => setInUse(false)}>
       <label className={css.label} {...combobox.getLabelProps()}>
@@ -71,4 +51,65 @@ export function SearchBox<Item>(props: SearchBoxProps<Item>) {
       </div>
     </div>
   );
+}
+
+interface PartProps<Item> extends SearchBoxProps<Item> {
+  combobox: UseComboboxReturnValue<Item>;
+}
+
+function SearchInput<Item>(props: PartProps<Item>) {
+  const { items, remark, placeholder, describedBy, invalid, inputRef, onText, combobox } = props;
+  const { onKeyDown, dropEnter } = useEnterKey(props, combobox);
+  return (
+    <input
+      className={css.input}
+      placeholder={placeholder}
+      spellCheck={false}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      {...combobox.getInputProps({
+        ...(inputRef ? { ref: inputRef } : {}),
+        onChange: (event) => {
+          dropEnter();
+          onText(event.currentTarget.value);
+        },
+        onKeyDown,
+      })}
+      // The library also keeps an empty list open.
+      aria-expanded={combobox.isOpen && (items.length > 0 || remark !== null)}
+    />
+  );
+}
+
+function SuggestionList<Item>(props: PartProps<Item> & { style: CSSProperties | undefined }) {
+  const { combobox, style, items, keyOf, textOf, renderItem = textOf, onChoose, remark } = props;
+  const { isOpen } = combobox;
+  return (
+    <ul className={css.list} style={style} {...combobox.getMenuProps()}>
+      {isOpen &&
+        items.map((item, index) => (
+          <li
+            key={keyOf(item)}
+            className={css.item}
+            {...combobox.getItemProps({
+              item,
+              index,
+              onMouseMove: ignoreRestingMouse,
+              onClick: () => onChoose(item),
+            })}
+          >
+            {renderItem(item)}
+          </li>
+        ))}
+      {isOpen && items.length === 0 && remark !== null && (
+        <li className={css.remark} role="presentation">
+          {remark}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ignoreRestingMouse({ movementX, movementY, nativeEvent }: MouseEvent): void {
+  if (movementX === 0 && movementY === 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

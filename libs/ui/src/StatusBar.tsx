@@ -18,7 +18,6 @@ export function StatusBar({ children }: { children: ReactNode }) {
 export interface StatusFactProps {
   /** "Question 3 of 10": shown if there is room, and always announced by screen readers. */
   text: string;
-  /** "3/10": shown on a phone. */
   short: string;
   /** Unit of the short form. */
   icon?: IconName;
@@ -63,7 +62,6 @@ export function Lives({ left, total }: { left: number; total: number }) {
   );
 }
 
-/** "Score 30" */
 export function Score({ value }: { value: number }) {
   const { t } = usePlatform();
   return <StatusFact text={t('ui.score', { score: value })} short={String(value)} icon="trophy" />;

@@ -3,13 +3,11 @@ import css from './classes.module.css';
 /** Class for an area of grass. It sets the tokens of text and lines to their values for dark green. */
 export const baizeClass: string = css.baize!;
 
-/** Class for a text box or select in a form. */
 export const fieldClass: string = css.field!;
 
 /** Class for an area that looks like a sheet of paper. */
 export const cardClass: string = css.card!;
 
-/** Class for what can be pressed. */
 export const liftedClass: string = css.lifted!;
 
 /** Class for a link outside of a text, which gets the height of a touch target. */

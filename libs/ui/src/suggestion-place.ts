@@ -10,7 +10,6 @@ const GAP = 8;
 export interface SuggestionPlace {
   /** Whether the row is directly above the on-screen keyboard. */
   docked: boolean;
-  /** Whether the list opens upwards. */
   above: boolean;
   rowStyle: CSSProperties | undefined;
   listStyle: CSSProperties | undefined;

@@ -6,7 +6,6 @@ const RETRY_AFTER_MS = [1500, 4000];
 export interface Picture {
   /** Address to load now; undefined during a delay, or if every address failed. */
   src: string | undefined;
-  /** Whether no attempt is left. */
   failed: boolean;
   /** Identifies the attempt. As a React key, it makes the browser load the same address again. */
   attempt: string;

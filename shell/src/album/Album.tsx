@@ -1,13 +1,18 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MessageCard } from '../figures/MessageCard.tsx';
 import { loadNationNames, useNationName } from '../i18n/nation-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { NationTabs } from './NationTabs.tsx';
 import { SpreadView } from './SpreadView.tsx';
-import { firstSpread } from './stickers.ts';
-import { SwapDesk } from './SwapDesk.tsx';
-import { useAlbum } from './use-album.ts';
+import { fillAlbum, firstSpread } from './stickers.ts';
+import { StickerSwaps } from './StickerSwaps.tsx';
+import { Numeral } from '@soccer-legends/ui';
+import { AlbumProgress } from './AlbumProgress.tsx';
+import css from './AlbumTotal.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
+import { albumQuery } from './album-queries.ts';
 
 const SPREAD_ID = 'spread';
 
@@ -32,7 +37,39 @@ export function Album() {
         page={Number(asked.get('page'))}
         name={nationName(shown.nation, shown.nation)}
       />
-      <SwapDesk album={album} />
+      <StickerSwaps album={album} />
     </>
   );
+}
+
+export function AlbumTotal() {
+  const { t } = useShellTexts();
+  const { album } = useAlbum();
+  if (!album) return null;
+  const { pasted, total, doubles } = album;
+  const progress = t('album.progress', { count: pasted, total });
+  return (
+    <>
+      <span className={css.numeral} aria-hidden="true">
+        <Numeral>
+          {pasted}
+          <small>/{total}</small>
+        </Numeral>
+      </span>
+      <div className={css.progress}>
+        <AlbumProgress album={album} label={t('album.title')} />
+        <p>{doubles > 0 ? `${progress} · ${t('album.doubles', { count: doubles })}` : progress}</p>
+      </div>
+    </>
+  );
+}
+
+function useAlbum() {
+  const { data, error, refetch } = useQuery(albumQuery);
+  const rounds = useRounds();
+  const swaps = useSwaps();
+  const filled = useMemo(() => data && rounds && swaps && fillAlbum(data, rounds, swaps), [data, rounds, swaps]);
+  // Deferred, because rendering all slots of a nation at once blocks a slow phone.
+  const album = useDeferredValue(filled, undefined);
+  return { album, error: data ? null : error, refetch };
 }

@@ -1,5 +1,3 @@
-import { drawingAddress } from '@soccer-legends/contracts';
-import { Portrait } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -9,6 +7,7 @@ import { albumQuery } from './album-queries.ts';
 import { AlbumProgress } from './AlbumProgress.tsx';
 import css from './AlbumStrip.module.css';
 import { slotClass } from './slot.ts';
+import { Sticker } from './Sticker.tsx';
 import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
 import type { Swap } from '../ledger/swap.ts';
 
@@ -39,10 +38,10 @@ export function AlbumStrip({ count, empty }: AlbumStripProps) {
         <AlbumProgress album={album} />
       </span>
       <span className={css.stickers} aria-hidden="true">
-        {latest.map(({ id, name, photo }) => (
-          <span key={id}>
-            <Portrait photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} fill />
-            <span className={css.name}>{name}</span>
+        {latest.map((player) => (
+          <span key={player.id}>
+            <Sticker player={player} width={STICKER_WIDTH} fill />
+            <span className={css.name}>{player.name}</span>
           </span>
         ))}
         {Array.from({ length: count - latest.length }, (_, place) => (

@@ -1,10 +1,10 @@
 import { flagAddress, fold } from '@soccer-legends/contracts';
 import { arrowKeyTarget, Icon } from '@soccer-legends/ui';
-import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Tabs.module.css';
-import type { Spread } from './stickers.ts';
+import type { AlbumPage, Spread } from './stickers.ts';
 
 const FLAG = { width: 24, height: 16 };
 
@@ -88,7 +88,6 @@ export function NationTabs({ spreads, shown, panel, nationName }: NationTabsProp
   );
 }
 
-/** Returns the id of a nation's tab. */
 export function tabOf(nation: string): string {
   return `nation-${nation}`;
 }
@@ -113,4 +112,33 @@ function revealTab(list: HTMLElement, tab: Element | undefined): void {
   const start = tab.offsetLeft - list.offsetLeft;
   const isVisible = start >= list.scrollLeft && start + tab.offsetWidth <= list.scrollLeft + list.clientWidth;
   if (!isVisible) list.scrollLeft = start - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
+interface PageTabsProps {
+  nation: string;
+  pages: readonly AlbumPage[];
+  /** The shown page, counted from 1. */
+  page: number;
+}
+
+/** Links to the pages of a nation. A bar in each shows how many of its slots are filled. */
+export function PageTabs({ nation, pages, page }: PageTabsProps) {
+  const { t } = useShellTexts();
+  return (
+    <nav className={css.pages} aria-label={t('album.pages')}>
+      {pages.map(({ pasted, total }, index) => (
+        <Link
+          key={index}
+          to={`/album?nation=${nation}&page=${index + 1}`}
+          replace
+          preventScrollReset
+          aria-current={index + 1 === page ? 'page' : undefined}
+          aria-label={`${t('album.page', { page: index + 1, pages: pages.length })}, ${t('album.progress', { count: pasted, total })}`}
+        >
+          {index + 1}
+          <i style={{ '--share': pasted / total } as CSSProperties} />
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -1,5 +1,4 @@
-import { drawingAddress } from '@soccer-legends/contracts';
-import { baizeClass, FittedName, Portrait, touchableClass } from '@soccer-legends/ui';
+import { baizeClass, FittedName, touchableClass } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 import css from './NewStickers.module.css';
+import { Sticker } from './Sticker.tsx';
 import { fillAlbum, newStickers } from './stickers.ts';
 
 /** Fills two rows on a phone. The last place counts the stickers that do not fit. */
@@ -35,11 +35,11 @@ export function NewStickers({ named, since }: NewStickersProps) {
       <h2>{t('album.newStickers', { count: added.length })}</h2>
       <p>{t('album.newText')}</p>
       <ul className={css.list}>
-        {shown.map(({ id, name, photo }, place) => (
-          <li key={id} style={{ '--place': place } as CSSProperties}>
-            <Portrait photo={photo ?? drawingAddress('player', id)} mode="full" alt="" width={STICKER_WIDTH} fill />
+        {shown.map((player, place) => (
+          <li key={player.id} style={{ '--place': place } as CSSProperties}>
+            <Sticker player={player} width={STICKER_WIDTH} fill />
             <span>
-              <FittedName name={name} />
+              <FittedName name={player.name} />
             </span>
           </li>
         ))}

@@ -1,14 +1,13 @@
-import { drawingAddress } from '@soccer-legends/contracts';
 import type { AlbumPlayer } from '@soccer-legends/contracts';
-import { cardClass, FittedName, Flag, Portrait, VisuallyHidden } from '@soccer-legends/ui';
+import { cardClass, Dialog, FittedName, Flag, VisuallyHidden } from '@soccer-legends/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Album.module.css';
-import { tabOf } from './NationTabs.tsx';
-import { PageTabs } from './PageTabs.tsx';
-import { PlayerDialog } from './PlayerDialog.tsx';
+import { PageTabs, tabOf } from './NationTabs.tsx';
 import { slotClass } from './slot.ts';
+import { Sticker } from './Sticker.tsx';
 import { pagesOf, pageToShow, type Slot, type Spread } from './stickers.ts';
+import { Career } from './Career.tsx';
 
 const STICKER_WIDTH = 132;
 
@@ -18,7 +17,6 @@ export interface SpreadViewProps {
   spread: Spread;
   /** The page that the address names; 0 if it names none. */
   page: number;
-  /** Name of the nation in the page's language. */
   name: string;
 }
 
@@ -69,41 +67,30 @@ function useTopOfPage(page: string) {
   return top;
 }
 
-interface SlotsProps {
-  slots: readonly Slot[];
-  onOpen(player: AlbumPlayer): void;
-}
-
 /** Not rendered again when the name of the nation arrives. */
-const Slots = memo(function Slots({ slots, onOpen }: SlotsProps) {
+const Slots = memo(function Slots({ slots, onOpen }: { slots: readonly Slot[]; onOpen(player: AlbumPlayer): void }) {
   return (
     <ol className={css.slots} start={slots[0]!.number}>
       {slots.map(({ number, player, copies }) => (
         <li key={number}>
-          {copies > 0 ? <Sticker player={player} copies={copies} onOpen={onOpen} /> : <EmptySlot number={number} />}
+          {copies > 0 ? <Pasted player={player} copies={copies} onOpen={onOpen} /> : <EmptySlot number={number} />}
         </li>
       ))}
     </ol>
   );
 });
 
-interface StickerProps {
+interface PastedProps {
   player: AlbumPlayer;
   copies: number;
   onOpen(player: AlbumPlayer): void;
 }
 
-function Sticker({ player, copies, onOpen }: StickerProps) {
+function Pasted({ player, copies, onOpen }: PastedProps) {
   const { t } = useShellTexts();
   return (
     <button type="button" className={css.sticker} onClick={() => onOpen(player)}>
-      <Portrait
-        photo={player.photo ?? drawingAddress('player', player.id)}
-        mode="full"
-        alt=""
-        width={STICKER_WIDTH}
-        fill
-      />
+      <Sticker player={player} width={STICKER_WIDTH} fill />
       <span className={css.name}>
         <FittedName name={player.name} />
       </span>
@@ -127,5 +114,29 @@ function EmptySlot({ number }: Pick<Slot, 'number'>) {
       </span>
       <VisuallyHidden>{t('album.slotEmpty', { number })}</VisuallyHidden>
     </div>
+  );
+}
+
+const DIALOG_STICKER_WIDTH = 148;
+
+interface PlayerDialogProps {
+  player: AlbumPlayer | undefined;
+  onClose(): void;
+}
+
+function PlayerDialog({ player, onClose }: PlayerDialogProps) {
+  return (
+    <Dialog open={player !== undefined} title={player?.name ?? ''} onClose={onClose}>
+      {player && (
+        <div className={css.person}>
+          <span className={css.playerDialogSticker}>
+            <Sticker player={player} width={DIALOG_STICKER_WIDTH} fill />
+          </span>
+          <div>
+            <Career player={player.id} />
+          </div>
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -12,7 +12,6 @@ export const albumQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Fetches a player with the career. */
 export function playerQuery(id: number) {
   return queryOptions({
     queryKey: [SHELL_QUERIES, 'player', id],

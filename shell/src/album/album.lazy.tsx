@@ -1,2 +1,2 @@
 export { Album } from './Album.tsx';
-export { AlbumTotal } from './AlbumTotal.tsx';
+export { AlbumTotal } from './Album.tsx';

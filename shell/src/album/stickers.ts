@@ -10,7 +10,6 @@ export interface Slot {
   copies: number;
 }
 
-/** The slots of a nation. */
 export interface Spread {
   nation: string;
   /** Without the slots of players who were hidden or removed from the catalogue. The other slots keep their numbers. */
@@ -26,7 +25,6 @@ export interface FilledAlbum {
   doubles: number;
 }
 
-/** Returns the album with the stickers of this browser's rounds and swaps. */
 export function fillAlbum(
   spreads: readonly AlbumSpread[],
   rounds: readonly RoundEntry[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MetPlayer } from '../ledger/round-entry.ts';
+import type { MetPlayer } from '../ledger/met.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { dueForTraining } from './training.ts';
 

@@ -1,9 +1,9 @@
 import {
-  isConsolePath,
-  ownPageAt,
   type FirstCard,
+  isConsolePath,
   type Language,
   type OwnPage,
+  ownPageAt,
   type SitePage,
 } from '@soccer-legends/contracts';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
@@ -21,12 +21,12 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useNationName } from '../i18n/nation-names.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { PluginRoute } from '../game-page/PluginRoute.tsx';
-import { PreferencesContext } from '../preferences/context.ts';
 import {
   applyPreferences,
   DEFAULT_PREFERENCES,
   movesFreely,
   type Preferences,
+  PreferencesContext,
   savePreferences,
 } from '../preferences/preferences.ts';
 import { SeasonPage } from '../season/SeasonPage.tsx';

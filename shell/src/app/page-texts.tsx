@@ -42,7 +42,6 @@ export async function pageTexts(page: HTMLElement, language: Language): Promise<
 /** One file for each language, so a page fetches only its own. */
 const ADDRESSES: Readonly<Record<Language, string>> = { en, es, fr, pt, it, de };
 
-/** Fetches the shell's texts. Rejects like `send`. */
 function loadTexts(language: Language): Promise<TextTree> {
   return send<TextTree>(ADDRESSES[language]);
 }

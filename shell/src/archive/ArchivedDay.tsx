@@ -1,4 +1,4 @@
-import { Beads, Button, buttonClass } from '@soccer-legends/ui';
+import { Beads, Button, cardClass } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FixtureList } from '../hub/FixtureList.tsx';
@@ -10,6 +10,7 @@ import { fixturesNow, totalOf } from '../matchday/fixtures.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
+import { GamesLink } from '../page/ButtonLink.tsx';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './Archive.module.css';
 
@@ -46,24 +47,12 @@ export function ArchivedDay({ matchday }: { matchday: number }) {
   );
 }
 
-interface UnavailableProps {
-  matchday: number;
-  isAhead: boolean;
-  onRetry(): void;
-}
-
-function Unavailable({ matchday, isAhead, onRetry }: UnavailableProps) {
+function Unavailable({ matchday, isAhead, onRetry }: { matchday: number; isAhead: boolean; onRetry(): void }) {
   const { t } = useShellTexts();
   return (
-    <div className={css.notice}>
+    <div className={`${cardClass} ${css.notice}`}>
       <p role="alert">{isAhead ? t('matchday.notBegun', { matchday }) : t('matchday.unavailable')}</p>
-      {isAhead ? (
-        <Link className={buttonClass()} to="/">
-          {t('shell.backToGames')}
-        </Link>
-      ) : (
-        <Button onClick={onRetry}>{t('play.retry')}</Button>
-      )}
+      {isAhead ? <GamesLink /> : <Button onClick={onRetry}>{t('play.retry')}</Button>}
     </div>
   );
 }

@@ -39,13 +39,7 @@ export function Months() {
   );
 }
 
-interface MonthOfDaysProps {
-  month: Month;
-  today: number;
-  rounds: readonly RoundEntry[];
-}
-
-function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
+function MonthOfDays({ month, today, rounds }: { month: Month; today: number; rounds: readonly RoundEntry[] }) {
   const { language } = useShellTexts();
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(
     new Date(month.year, month.month, 1),
@@ -76,13 +70,7 @@ function MonthOfDays({ month, today, rounds }: MonthOfDaysProps) {
   );
 }
 
-interface DayLinkProps {
-  matchday: number;
-  isToday: boolean;
-  rounds: readonly RoundEntry[];
-}
-
-function DayLink({ matchday, isToday, rounds }: DayLinkProps) {
+function DayLink({ matchday, isToday, rounds }: { matchday: number; isToday: boolean; rounds: readonly RoundEntry[] }) {
   const { result } = scoreOf(rounds.filter((round) => matchdayOfRound(round) === matchday));
   return (
     <Link to={dayAddress(matchday)} aria-current={isToday ? 'date' : undefined}>

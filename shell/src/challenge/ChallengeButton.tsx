@@ -1,12 +1,12 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import { Button, Icon, type ButtonProps } from '@soccer-legends/ui';
+import { Button, type ButtonProps, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { roundAddress } from './challenge-address.ts';
 import css from './ChallengeButton.play.module.css';
-import { useLinkedResult } from './use-linked-result.ts';
+import { useLinkedResult } from './challenge-link.ts';
 
 const loadChallenge = () => import('./challenge.lazy.tsx');
 

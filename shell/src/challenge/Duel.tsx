@@ -5,13 +5,8 @@ import { marksOfLetters } from '../ledger/marks.ts';
 import { isOwnLink, type LinkedResult } from './challenge-link.ts';
 import css from './Duel.module.css';
 
-export interface DuelProps {
-  own: RoundEntry;
-  friend: LinkedResult;
-}
-
 /** Compares the visitor's result with a friend's. For the visitor's own link, a note says so instead. */
-export function Duel({ own, friend }: DuelProps) {
+export function Duel({ own, friend }: { own: RoundEntry; friend: LinkedResult }) {
   const { t } = useShellTexts();
   if (isOwnLink(friend, own)) return <p>{t('challenge.own')}</p>;
   const ownMarks = marksOfLetters(own.marks ?? '');

@@ -2,6 +2,8 @@ import { dealSeed } from '@soccer-legends/contracts';
 import { marksOfLetters } from '../ledger/marks.ts';
 import type { LineMark } from '@soccer-legends/ui';
 import type { RoundEntry } from '../ledger/round-entry.ts';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** The result in the link of a challenge. The link can be forged, so the result may be false. */
 export interface LinkedResult {
@@ -50,7 +52,6 @@ export function readFragment(fragment: string): LinkedResult | undefined {
   return written === content && encoded(written) === text && result.won <= result.total ? result : undefined;
 }
 
-/** Returns whether a link was made from this round. */
 export function isOwnLink(linked: LinkedResult, own: RoundEntry): boolean {
   return linked.code === codeOf(own);
 }
@@ -70,4 +71,9 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+export function useLinkedResult(): LinkedResult | undefined {
+  const { hash } = useLocation();
+  return useMemo(() => readFragment(hash), [hash]);
 }

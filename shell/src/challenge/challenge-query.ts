@@ -17,7 +17,6 @@ export async function createChallenge(): Promise<string> {
   return (await send<Challenge>('/api/challenges', { method: 'POST' })).token;
 }
 
-/** Returns whether the server refused a challenge because of a limit on their number. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'rateLimited';
 }

@@ -1,16 +1,15 @@
 import { send } from '@soccer-legends/api-client';
 import {
-  retryPath,
   type ConsoleFiles,
   type ConsoleProps,
   type Language,
+  retryPath,
   type TextTree,
 } from '@soccer-legends/contracts';
 import type { ComponentType } from 'react';
 import { loadNationNames } from '../i18n/nation-names.ts';
 import { importRemote } from '../plugins/federation.ts';
-import { useRemote, type RemoteLoading } from '../plugins/remote-loading.ts';
-import { RetriedLoad } from '../plugins/retried-load.ts';
+import { type RemoteLoading, RetriedLoad, useRemote } from '../plugins/remote-loading.ts';
 import { consoleFiles } from './console-document.ts';
 
 export interface LoadedConsole {

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
-import { correctableIn, type Correctable } from './correctable.ts';
+import { type Correctable, correctableIn } from './Corrections.tsx';
 
 const entry = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   ...{ correctAnswer: 'Right', playerAnswer: 'Wrong', isCorrect: false },

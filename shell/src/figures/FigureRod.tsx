@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import css from './FigureRod.module.css';
 import { itemOfDay, useDay } from '../page/day.ts';
-import { KITS, type TableKit } from './kits.ts';
-import { FIGURE, TableFigure } from './TableFigure.tsx';
+import { FIGURE, KITS, TableFigure, type TableKit } from './TableFigure.tsx';
 
 export interface FigureRodProps {
   /** The default is the kit of the day. */

@@ -16,7 +16,6 @@ export interface MessageCardProps {
   children?: ReactNode;
 }
 
-/** A message below figures on grass. */
 export function MessageCard({ title, numbers = [], error, onRetry, children }: MessageCardProps) {
   const { t } = useShellTexts();
   return (

@@ -6,13 +6,10 @@ import css from './PageCover.module.css';
 
 export interface PageCoverProps {
   title: string;
-  /** The default is the title. */
   heading?: string;
-  /** Shirt number of the figure. */
   number: number;
   /** Whether the cover is the top of a card and not as wide as the window. */
   inCard?: boolean;
-  /** Above the heading. */
   before?: ReactNode;
   children?: ReactNode;
 }

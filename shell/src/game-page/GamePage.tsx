@@ -1,19 +1,24 @@
-import { type GameListing, localize } from '@soccer-legends/contracts';
+import { type GameListing, type Language, localize } from '@soccer-legends/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { usePagePart } from '../page/LoadedPart.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { MissingPart } from '../figures/MessageCard.tsx';
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
-import type { LoadedGame } from '../plugins/load-game.ts';
-import { BrokenGame } from '../play/BrokenGame.tsx';
-import { GameBoundary } from '../play/GameBoundary.tsx';
+import {
+  canRetry,
+  GameIncompatible,
+  type LoadedGame,
+  loadedGame,
+  loadGame,
+  openAfresh,
+  pageVouchesFor,
+} from '../plugins/load-game.ts';
+import { BrokenGame, GameBoundary } from '../play/BrokenGame.tsx';
 import { GameFrame } from '../play/GameFrame.tsx';
-import { GameHead } from '../play/GameHead.tsx';
-import { LoadingGame } from '../play/LoadingGame.tsx';
-import { LoadingRound } from '../play/LoadingRound.tsx';
+import { GameHead, LoadingGame, LoadingRound } from '../play/LoadingGame.tsx';
 import { PressGuard } from '../play/PressGuard.tsx';
-import { useLoadedGame } from '../play/use-loaded-game.ts';
+import { type RemoteLoading, useRemote } from '../plugins/remote-loading.ts';
 
 /** Loads a game. Then shows its intro, or the round of the token in the address, such as `?deal=d147`. */
 export function GamePage({ listing }: { listing: GameListing }) {
@@ -53,4 +58,32 @@ function SharedGame(props: { name: string; loaded: LoadedGame; token: string }) 
   const { module: matchday, failed } = usePagePart(loadMatchday);
   if (failed) return <MissingPart title={props.name} />;
   return matchday ? <matchday.SharedFrame {...props} /> : <LoadingRound />;
+}
+
+/** Loads a game's code and texts and reports the outcome to the server. */
+function useLoadedGame(listing: GameListing, language: Language): RemoteLoading<LoadedGame> {
+  return useRemote({
+    known: loadedGame(listing),
+    load() {
+      // A load that started on pointerdown may finish between the first render and this call.
+      const known = loadedGame(listing);
+      if (known) return Promise.resolve(known);
+      // A version that this document does not know opens in a new document.
+      if (!pageVouchesFor(listing) && openAfresh(listing)) return undefined;
+      return loadReported(listing, language);
+    },
+    canRetry: () => canRetry(listing),
+  });
+}
+
+async function loadReported(listing: GameListing, language: Language): Promise<LoadedGame> {
+  const start = performance.now();
+  try {
+    const game = await loadGame(listing, language);
+    reportHealth(listing, 'loaded', performance.now() - start);
+    return game;
+  } catch (cause) {
+    if (!(cause instanceof GameIncompatible)) reportHealth(listing, 'failed', performance.now() - start);
+    throw cause;
+  }
 }

@@ -1,9 +1,9 @@
-import { isChallengeToken, matchdayOfToken, type GameListing, type Matchday } from '@soccer-legends/contracts';
+import { type GameListing, isChallengeToken, type Matchday, matchdayOfToken } from '@soccer-legends/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { challengeQuery } from '../challenge/challenge-query.ts';
 import { Duel } from '../challenge/Duel.tsx';
-import { useLinkedResult } from '../challenge/use-linked-result.ts';
+import { useLinkedResult } from '../challenge/challenge-link.ts';
 import { MessageCard, MissingPart } from '../figures/MessageCard.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
@@ -11,23 +11,20 @@ import { fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
 import { DayScore } from '../matchday/DayScore.tsx';
 import { dayAddress, fixtureAddress } from '../matchday/fixture-address.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
-import { NextFixture } from '../matchday/NextFixture.tsx';
+import { NextFixture, useOpenFixtures } from '../matchday/NextFixture.tsx';
 import { OtherResults } from '../matchday/OtherResults.tsx';
-import { useOpenFixtures } from '../matchday/use-open-fixtures.ts';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { GameFrame } from '../play/GameFrame.tsx';
-import { LoadingRound } from '../play/LoadingRound.tsx';
+import { LoadingRound } from '../play/LoadingGame.tsx';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { GameTiles, MOST_TILES } from '../results/GameTiles.tsx';
 import { OneTab } from './OneTab.tsx';
-import { useRoundState } from './round-state.ts';
-import { useSharedRound } from './use-shared-round.ts';
+import { useRoundState, useSharedRound } from './shared-round.ts';
 
 export interface SharedFrameProps {
   /** The game's name in the page's language. */
   name: string;
   loaded: LoadedGame;
-  /** Token of a matchday or of a challenge. */
   token: string;
 }
 

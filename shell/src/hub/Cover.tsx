@@ -1,4 +1,3 @@
-import type { GameListing } from '@soccer-legends/contracts';
 import { baizeClass, Beads, Numeral } from '@soccer-legends/ui';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { FigureRod } from '../figures/FigureRod.tsx';
@@ -6,17 +5,12 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { totalOf } from '../matchday/fixtures.ts';
 import css from './Cover.module.css';
-import { type HubDay, MOST_FIXTURES } from './hub-day.ts';
-import { KickOff } from './KickOff.tsx';
+import { MOST_FIXTURES } from '../matchday/hub-day.ts';
+import { KickOff, type KickOffProps } from './KickOff.tsx';
 
 const NUMBERS = [7, 4, 10, 8, 11];
 
-export interface CoverProps {
-  games: readonly GameListing[];
-  day: HubDay;
-}
-
-export function Cover({ games, day }: CoverProps) {
+export function Cover({ games, day }: KickOffProps) {
   const { t } = useShellTexts();
   return (
     <div className={`${baizeClass} ${css.cover}`} data-wide="">
@@ -37,7 +31,7 @@ export function Cover({ games, day }: CoverProps) {
   );
 }
 
-function Score({ games, day: { matchday, fixtures, rounds } }: CoverProps) {
+function Score({ games, day: { matchday, fixtures, rounds } }: KickOffProps) {
   const { t } = useShellTexts();
   const { won, lost } = scoreOf(rounds);
   const finished = new Set(rounds.map(({ game }) => game));

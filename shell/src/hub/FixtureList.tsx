@@ -1,18 +1,19 @@
-import { localize, type GameListing } from '@soccer-legends/contracts';
+import { type GameListing, localize } from '@soccer-legends/contracts';
 import { cardClass, FormChip, Icon } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { customProperties } from '../page/custom-properties.ts';
+import { customProperties } from '../page/GameLink.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/fixtures.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import css from './FixtureList.module.css';
-import { MOST_FIXTURES, type HubDay } from './hub-day.ts';
+import { type HubDay, MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
 
 /** The fixtures of a day with their results. Placeholders of the same height until the card is known. */
 export function FixtureList({ games, day }: { games: readonly GameListing[]; day: HubDay }) {
+  const { t } = useShellTexts();
   const { fixtures, matchday, rounds } = day;
   if (!fixtures) return <Places count={Math.min(games.filter(({ isActive }) => isActive).length, MOST_FIXTURES)} />;
   const next = nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
@@ -21,15 +22,18 @@ export function FixtureList({ games, day }: { games: readonly GameListing[]; day
       {fixtures.map(({ key, isCalledOff }, index) => {
         const game = games.find((listing) => listing.key === key);
         const round = rounds.find((entry) => entry.game === key);
-        const row = { number: index + 1, game, fallback: key };
+        const name = <Name number={index + 1} game={game} fallback={key} isNext={key === next} />;
         return (
           <li key={key}>
-            {round ? (
-              <FinishedRow {...row} round={round} />
-            ) : game && !isCalledOff ? (
-              <OpenRow number={row.number} game={game} matchday={matchday} isNext={key === next} />
+            {!round && game && !isCalledOff ? (
+              <OpenRow game={game} matchday={matchday} isNext={key === next}>
+                {name}
+              </OpenRow>
             ) : (
-              <CalledOffRow {...row} />
+              <div className={css.row}>
+                {name}
+                <span className={css.side}>{round ? <Outcome round={round} /> : t('matchday.calledOff')}</span>
+              </div>
             )}
           </li>
         );
@@ -38,7 +42,6 @@ export function FixtureList({ games, day }: { games: readonly GameListing[]; day
   );
 }
 
-/** Placeholders of the same height, until the card is known. */
 function Places({ count }: { count: number }) {
   return (
     <div className={`${cardClass} ${css.fixtures}`} aria-hidden="true">
@@ -51,23 +54,14 @@ function Places({ count }: { count: number }) {
   );
 }
 
-interface RowProps {
-  number: number;
-  game: GameListing | undefined;
-  fallback: string;
-}
-
-function OpenRow({
-  number,
-  game,
-  matchday,
-  isNext,
-}: {
-  number: number;
+interface OpenRowProps {
   game: GameListing;
   matchday: number;
   isNext: boolean;
-}) {
+  children: ReactNode;
+}
+
+function OpenRow({ game, matchday, isNext, children }: OpenRowProps) {
   const { t } = useShellTexts();
   return (
     <Link
@@ -75,9 +69,7 @@ function OpenRow({
       to={fixtureAddress(game.route, matchday)}
       {...useGameAhead(game)}
     >
-      <Name number={number} game={game}>
-        {isNext && <small>{t('matchday.nextUp')}</small>}
-      </Name>
+      {children}
       <span className={css.side}>
         {game.minutes !== undefined && <span>{t('hub.minutes', { count: game.minutes })}</span>}
         <span className={css.go}>
@@ -88,39 +80,26 @@ function OpenRow({
   );
 }
 
-function FinishedRow({ number, game, fallback, round }: RowProps & { round: RoundEntry }) {
+function Outcome({ round: { won, total, outcome } }: { round: RoundEntry }) {
   return (
-    <div className={css.row}>
-      <Name number={number} game={game} fallback={fallback} />
-      <span className={css.side}>
-        <strong>
-          {round.won}/{round.total}
-        </strong>
-        <FormChip result={round.outcome === 'win' ? 'won' : 'lost'} />
-      </span>
-    </div>
-  );
-}
-
-function CalledOffRow({ number, game, fallback }: RowProps) {
-  const { t } = useShellTexts();
-  return (
-    <div className={css.row}>
-      <Name number={number} game={game} fallback={fallback} />
-      <span className={css.side}>{t('matchday.calledOff')}</span>
-    </div>
+    <>
+      <strong>
+        {won}/{total}
+      </strong>
+      <FormChip result={outcome === 'win' ? 'won' : 'lost'} />
+    </>
   );
 }
 
 interface NameProps {
   number: number;
   game: GameListing | undefined;
-  fallback?: string;
-  children?: ReactNode;
+  fallback: string;
+  isNext: boolean;
 }
 
-function Name({ number, game, fallback, children }: NameProps) {
-  const { language } = useShellTexts();
+function Name({ number, game, fallback, isNext }: NameProps) {
+  const { t, language } = useShellTexts();
   const theme = game?.resultTheme;
   return (
     <>
@@ -129,7 +108,7 @@ function Name({ number, game, fallback, children }: NameProps) {
       </span>{' '}
       <span className={css.name}>
         {game ? localize(game.names, language) : fallback}
-        {children}
+        {isNext && <small>{t('matchday.nextUp')}</small>}
       </span>
     </>
   );

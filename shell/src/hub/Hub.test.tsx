@@ -44,7 +44,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('shows score, next fixture, run and results of the day, and switches to a new day only on request', async () => {
+test('shows score, next fixture, streak and results of the day, and switches to a new day only on request', async () => {
   const today = localMatchday(new Date());
   const token = `d${today}`;
   await siteLedger.finish(roundEntry(`d${today - 1}/cups`));

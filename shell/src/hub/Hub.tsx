@@ -1,5 +1,5 @@
-import type { GameListing } from '@soccer-legends/contracts';
-import { Button, Icon } from '@soccer-legends/ui';
+import { fold, type GameListing, localize } from '@soccer-legends/contracts';
+import { Button, Icon, SearchBox } from '@soccer-legends/ui';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePagePart } from '../page/LoadedPart.tsx';
@@ -10,8 +10,7 @@ import { AlbumLink } from './AlbumLink.tsx';
 import { Cover } from './Cover.tsx';
 import { useFirstDay } from './first-card.ts';
 import { GameCard } from './GameCard.tsx';
-import { GamePicker } from './GamePicker.tsx';
-import type { HubDay } from './hub-day.ts';
+import type { HubDay } from '../matchday/hub-day.ts';
 import css from './Hub.module.css';
 import { MatchdaySection } from './MatchdaySection.tsx';
 
@@ -79,5 +78,26 @@ function GameCards({ games }: { games: readonly GameListing[] }) {
         </ul>
       )}
     </>
+  );
+}
+
+function GamePicker({ games }: { games: readonly GameListing[] }) {
+  const { t, language } = useShellTexts();
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const nameOf = ({ names }: GameListing) => localize(names, language);
+  const wanted = fold(text);
+  return (
+    <SearchBox<GameListing>
+      label={t('hub.search')}
+      placeholder={t('hub.searchPlaceholder')}
+      items={games.filter((game) => fold(nameOf(game)).includes(wanted))}
+      textOf={nameOf}
+      keyOf={({ key }) => key}
+      text={text}
+      onText={setText}
+      onChoose={({ route }) => void navigate(route)}
+      remark={t('hub.noGames')}
+    />
   );
 }

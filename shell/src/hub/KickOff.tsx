@@ -1,6 +1,6 @@
-import { localize, sharedPath, type GameListing } from '@soccer-legends/contracts';
+import { type GameListing, localize, sharedPath } from '@soccer-legends/contracts';
 import { buttonClass, Icon } from '@soccer-legends/ui';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemOfDay, useDay } from '../page/day.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -8,11 +8,9 @@ import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/fixtures.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import type { SharedDay } from '../share/share-text.ts';
-import type { CoverProps } from './Cover.tsx';
-import type { HubDay } from './hub-day.ts';
+import type { HubDay } from '../matchday/hub-day.ts';
 import css from './KickOff.module.css';
 import { useGameAhead } from './use-game-ahead.ts';
-import { useSteady } from './use-steady.ts';
 
 interface Target {
   game: GameListing;
@@ -21,8 +19,13 @@ interface Target {
   fixture: number | undefined;
 }
 
+export interface KickOffProps {
+  games: readonly GameListing[];
+  day: HubDay;
+}
+
 /** Links to the next open fixture or, without a card, the game of the day. After the last fixture, shares the day. */
-export function KickOff(props: CoverProps) {
+export function KickOff(props: KickOffProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const target = useSteady(useTarget(props), link);
   const { fixtures, problem } = props.day;
@@ -43,7 +46,7 @@ function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: Hu
   const day: SharedDay = {
     matchday,
     marks,
-    days: known?.season.run.days ?? 0,
+    days: known?.season.streak.days ?? 0,
     url: `${location.origin}${sharedPath(subject)}`,
   };
   return (
@@ -56,7 +59,7 @@ function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: Hu
   );
 }
 
-function useTarget({ games, day: { matchday, fixtures, rounds, problem } }: CoverProps): Target | undefined {
+function useTarget({ games, day: { matchday, fixtures, rounds, problem } }: KickOffProps): Target | undefined {
   const pick = itemOfDay(games, useDay());
   const next = fixtures && !problem && nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
   const game = next === undefined ? undefined : games.find(({ key }) => key === next);
@@ -89,4 +92,36 @@ function KickOffLink({
       </span>
     </Link>
   );
+}
+
+const CHECK_MS = 400;
+
+/** Delays changes of a primitive or memoized value, so that a control keeps its target while it is used. */
+function useSteady<Value>(value: Value, control: RefObject<Element | null>): Value {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    if (Object.is(shown, value)) return undefined;
+    let pressed = false;
+    const update = () => {
+      if (!pressed && !isInUse(control.current)) setShown(() => value);
+      pressed = false;
+    };
+    // On touch screens, the click follows the end of the touch.
+    const notePress = () => (pressed = true);
+    document.addEventListener('pointerup', notePress);
+    update();
+    const timer = setInterval(update, CHECK_MS);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('pointerup', notePress);
+    };
+  }, [shown, value, control]);
+  return shown;
+}
+
+function isInUse(control: Element | null): boolean {
+  if (!control) return false;
+  if (control.matches(':active, :focus')) return true;
+  // A touch screen keeps `:hover` after a tap.
+  return matchMedia('(hover: hover)').matches && control.matches(':hover');
 }

@@ -1,13 +1,14 @@
 import type { GameListing } from '@soccer-legends/contracts';
-import { Button, touchableClass } from '@soccer-legends/ui';
+import { Button, FormChip, touchableClass } from '@soccer-legends/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { FixtureList } from './FixtureList.tsx';
-import { usePreferences } from '../preferences/context.ts';
-import type { HubDay } from './hub-day.ts';
+import { usePreferences } from '../preferences/preferences.ts';
+import type { HubDay } from '../matchday/hub-day.ts';
 import css from './MatchdaySection.module.css';
-import { Week } from './Week.tsx';
+import { daysOfWeek } from '../matchday/calendar.ts';
+import type { WeekDay } from '../matchday/season.ts';
 
 export interface MatchdaySectionProps {
   /** Includes games that are switched off, whose names are still shown. */
@@ -25,7 +26,7 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
       <div className={css.season}>
         <div className={css.form}>
           <Week matchday={matchday} known={known?.season.week} />
-          <Run day={day} />
+          <StreakLength day={day} />
         </div>
         <SeasonLine day={day} />
       </div>
@@ -47,14 +48,13 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
   );
 }
 
-/** The days in a row, beside the week. */
-function Run({ day: { known } }: { day: HubDay }) {
+function StreakLength({ day: { known } }: { day: HubDay }) {
   const { t } = useShellTexts();
-  const { runs } = usePreferences().preferences;
-  const days = known?.season.run.days ?? 0;
-  if (runs !== 'shown' || days === 0) return null;
+  const { streaks } = usePreferences().preferences;
+  const days = known?.season.streak.days ?? 0;
+  if (streaks !== 'shown' || days === 0) return null;
   return (
-    <p className={css.run}>
+    <p className={css.streak}>
       <strong>{days}</strong> {t('season.inRow', { count: days })}
     </p>
   );
@@ -62,7 +62,7 @@ function Run({ day: { known } }: { day: HubDay }) {
 
 function SeasonLine({ day: { known } }: { day: HubDay }) {
   const { t } = useShellTexts();
-  const { runs } = usePreferences().preferences;
+  const { streaks } = usePreferences().preferences;
   if (known?.newMatchday !== undefined) {
     return (
       <p className={css.newDay} role="status">
@@ -74,7 +74,34 @@ function SeasonLine({ day: { known } }: { day: HubDay }) {
     );
   }
   if (!known || known.season.played === 0) return <p>{t('matchday.same')}</p>;
-  const { played, run } = known.season;
-  const longest = runs === 'shown' ? [t('matchday.longest', { count: run.longest })] : [];
+  const { played, streak } = known.season;
+  const longest = streaks === 'shown' ? [t('matchday.longest', { count: streak.longest })] : [];
   return <p>{[t('matchday.played', { count: played }), ...longest].join(' · ')}</p>;
+}
+
+interface WeekProps {
+  matchday: number;
+  /** Undefined until the ledger is read: all days then appear as not played. */
+  known: readonly WeekDay[] | undefined;
+}
+
+function Week({ matchday, known }: WeekProps) {
+  const { t } = useShellTexts();
+  // Texts instead of `Intl`, because the names in the server's data can differ from those in the browser's.
+  const weekdays = t('matchday.weekdays').split(' ');
+  const week = known ?? daysOfWeek(matchday).map((day): WeekDay => ({ matchday: day, result: undefined }));
+  return (
+    <ol className={css.week} aria-label={t('matchday.week')}>
+      {week.map(({ matchday: day, result }, weekday) => (
+        <li key={weekday} aria-current={day === matchday ? 'date' : undefined}>
+          {result ? (
+            <FormChip result={result} />
+          ) : (
+            <span className={day === matchday ? css.today : css.open} role="img" aria-label={t('matchday.notPlayed')} />
+          )}
+          <span className={css.weekday}>{weekdays[weekday]}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }

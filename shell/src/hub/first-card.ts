@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { useDay } from '../page/day.ts';
 import { useBrowserValue } from '../page/use-hydrated.ts';
 import { localMatchday } from '../matchday/calendar.ts';
-import type { HubDay } from './hub-day.ts';
+import type { HubDay } from '../matchday/hub-day.ts';
 
 /** The card that the server rendered, for the day in UTC. */
 export const FirstCardContext = createContext<FirstCard | undefined>(undefined);

@@ -1,7 +1,6 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { loadGame } from '../plugins/load-game.ts';
-import { pageVouchesFor } from '../plugins/page-trust.ts';
+import { loadGame, pageVouchesFor } from '../plugins/load-game.ts';
 import { preloadGame } from '../plugins/preload.ts';
 
 /** Returns handlers that load a link's game ahead of the click. The game's page shows a failure. */

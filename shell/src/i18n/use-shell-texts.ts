@@ -15,7 +15,6 @@ export function useShellTexts(): ShellTexts {
   return { t: useTexts(SHELL_NAMESPACE), language: useI18n().language as Language };
 }
 
-/** Returns the page's texts. Throws an error without an `I18nextProvider` above the component. */
 export function useI18n(): i18n {
   const provided = useContext(I18nContext);
   if (!provided) throw new Error('useI18n needs an I18nextProvider above the component.');

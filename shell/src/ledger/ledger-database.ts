@@ -6,7 +6,6 @@ import type { RoundEntry } from './round-entry.ts';
 /** A fixture or a challenge that was begun and has no result yet. */
 export interface RunningFixture {
   id: string;
-  /** Whether it was begun after its day. */
   late: boolean;
   /** The device's matchday at the start. The entry is kept until the next matchday has ended. */
   begunOn: number;

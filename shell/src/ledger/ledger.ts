@@ -12,7 +12,6 @@ export interface LedgerParts {
   open?: (onLost: () => void) => Promise<LedgerDatabase>;
   /** Undefined if the browser has no `BroadcastChannel`. Changes in other tabs then stay unnoticed. */
   channel?: LedgerChannel | undefined;
-  /** Called with every error of the database. */
   onError?: (error: unknown) => void;
 }
 
@@ -47,13 +46,11 @@ export class Ledger {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Returns all finished rounds, in no particular order. */
   async rounds(): Promise<RoundEntry[]> {
     const stored = await this.#try((database) => database.getAll('rounds'));
     return [...(stored ?? []), ...this.#memory.rounds.values()];
   }
 
-  /** Returns a finished round; undefined if the id has no result. */
   async round(id: string): Promise<RoundEntry | undefined> {
     return this.#memory.rounds.get(id) ?? (await this.#try((database) => database.get('rounds', id)));
   }
@@ -100,7 +97,6 @@ export class Ledger {
     this.#changed();
   }
 
-  /** Returns all swaps, in no particular order. */
   async swaps(): Promise<Swap[]> {
     const stored = await this.#try((database) => database.getAll('swaps'));
     return [...(stored ?? []), ...this.#memory.swaps.values()];
@@ -132,7 +128,6 @@ export class Ledger {
     this.#changed();
   }
 
-  /** Returns a running fixture; undefined if it was not begun or is finished. */
   async running(id: string): Promise<RunningFixture | undefined> {
     return this.#memory.running.get(id) ?? (await this.#try((database) => database.get('running', id)));
   }

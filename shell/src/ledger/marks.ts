@@ -29,7 +29,6 @@ export function lettersOf(marks: readonly LineMark[]): string | undefined {
   return MARK_LETTERS.test(letters) ? letters : undefined;
 }
 
-/** Returns the marks of letters such as `hhmh`. Skips other letters. */
 export function marksOfLetters(letters: string): LineMark[] {
   return [...letters].flatMap((letter) => MARKS.get(letter) ?? []);
 }

@@ -1,6 +1,8 @@
 import { drawingAt, MOST_MET } from '@soccer-legends/contracts';
 import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
-import type { MetPlayer } from './round-entry.ts';
+
+/** The id of a player whom a round was about, and 1 if the visitor named the player correctly. */
+export type MetPlayer = readonly [player: number, named: 0 | 1];
 
 /** Returns the ids of the players that a question was about: those the game names, or else the one in the picture. */
 export function playersOf({ about, picture }: Pick<HistoryEntry, 'about' | 'picture'>): number[] {

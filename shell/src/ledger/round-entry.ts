@@ -1,10 +1,7 @@
 import { type GameListing, matchdayOfToken } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
-import { metIn } from './met.ts';
+import { metIn, type MetPlayer } from './met.ts';
 import { lettersOf, marksOf } from './marks.ts';
-
-/** The id of a player whom a round was about, and 1 if the visitor named the player correctly. */
-export type MetPlayer = readonly [player: number, named: 0 | 1];
 
 export interface RoundEntry {
   /**
@@ -24,7 +21,7 @@ export interface RoundEntry {
   offset: number;
   /** Whether it was played with a different time setting than the default. */
   relaxed: boolean;
-  /** Whether it was begun after its day. Late rounds count for the archive but not for the run. */
+  /** Whether it was begun after its day. Late rounds count for the archive but not for the streak. */
   late: boolean;
   /** Absent in rounds that were recorded before the album existed. */
   met?: readonly MetPlayer[];

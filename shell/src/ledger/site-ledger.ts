@@ -17,12 +17,10 @@ export function useRounds(): readonly RoundEntry[] | undefined {
   return useLedger(readRounds);
 }
 
-/** Returns a finished round of this browser; undefined until it is read, and if it has no result yet. */
 export function useRound(id: string): RoundEntry | undefined {
   return useLedger(useCallback(() => siteLedger.round(id), [id]));
 }
 
-/** Returns all swaps of this browser; undefined until they are read. */
 export function useSwaps(): readonly Swap[] | undefined {
   return useLedger(readSwaps);
 }

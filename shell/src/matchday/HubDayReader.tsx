@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { HubDay } from '../hub/hub-day.ts';
+import type { HubDay } from './hub-day.ts';
 import { matchdayQuery, problemCode } from './matchday-query.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { seasonOf } from './season.ts';
 import { siteLedger, useRounds } from '../ledger/site-ledger.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './calendar.ts';
 import { useToday } from './use-today.ts';
 
 /** Reads the card and the ledger of the device's matchday and reports every change. Renders nothing. */

@@ -1,4 +1,4 @@
-import { matchdayOf } from '@soccer-legends/contracts';
+import { matchdayOf, type OpenMatchdays } from '@soccer-legends/contracts';
 
 export const DAYS_IN_WEEK = 7;
 
@@ -23,4 +23,24 @@ export function weekOf(matchday: number): number {
 export function daysOfWeek(matchday: number): number[] {
   const monday = weekOf(matchday) * DAYS_IN_WEEK;
   return Array.from({ length: DAYS_IN_WEEK }, (_, day) => monday + day);
+}
+
+/** How a matchday of the device relates to the matchdays that are open in any time zone. */
+type Standing =
+  | { kind: 'today'; matchday: number }
+  /** The device's clock is ahead: its date has not begun in any time zone. */
+  | { kind: 'ahead'; matchday: number; latest: number }
+  /** The device's clock is behind: its date is over in every time zone. */
+  | { kind: 'behind'; matchday: number; earliest: number };
+
+export function standingOf(matchday: number, { earliest, latest }: OpenMatchdays): Standing {
+  if (matchday > latest) return { kind: 'ahead', matchday, latest };
+  if (matchday < earliest) return { kind: 'behind', matchday, earliest };
+  return { kind: 'today', matchday };
+}
+
+/** Setting the device's clock back does not reopen a day. */
+export function isLate(matchday: number, standing: Standing): boolean {
+  const today = standing.kind === 'behind' ? standing.earliest : standing.matchday;
+  return matchday < today;
 }

@@ -1,7 +1,6 @@
 import { sharedPath, tokenOfMatchday } from '@soccer-legends/contracts';
 import { roundAddress } from '../challenge/challenge-address.ts';
 
-/** Returns the address that deals a game's fixture. */
 export function fixtureAddress(route: string, matchday: number): string {
   return roundAddress(route, tokenOfMatchday(matchday));
 }

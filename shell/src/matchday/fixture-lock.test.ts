@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockFixture, type FixtureLocks, type OpenPlace } from './fixture-lock.ts';
+import { type FixtureLocks, lockFixture, type OpenPlace } from '../game-page/OneTab.tsx';
 
 type Grant = (lock: Lock | null) => unknown;
 

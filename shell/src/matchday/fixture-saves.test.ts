@@ -1,6 +1,6 @@
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
-import { fixtureSaves } from './fixture-saves.ts';
+import { fixtureSaves } from '../game-page/shared-round.ts';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
 
 const begun: RunningFixture = { id: 'd147/memo-game', late: true, begunOn: 148, game: undefined };

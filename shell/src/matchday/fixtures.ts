@@ -13,7 +13,6 @@ export function openFixtures(
     .map(({ key }) => key);
 }
 
-/** Returns the next open fixture. */
 export function nextFixture(...card: Parameters<typeof openFixtures>): string | undefined {
   return openFixtures(...card)[0];
 }

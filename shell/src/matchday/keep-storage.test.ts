@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askToKeepStorage } from './keep-storage.ts';
+import { askToKeepStorage } from '../game-page/shared-round.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 
 function asked() {

@@ -23,7 +23,6 @@ export function otherResultsQuery(matchday: number, game: string) {
   });
 }
 
-/** Returns the code of the server's problem; undefined for other errors, such as a lost connection. */
 export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;
 }

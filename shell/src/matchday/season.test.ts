@@ -1,11 +1,11 @@
-import { dateOfMatchday, DAY_MS, openMatchdays, type Matchday } from '@soccer-legends/contracts';
+import { dateOfMatchday, DAY_MS, type Matchday, openMatchdays } from '@soccer-legends/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localMatchday } from './calendar.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { nextFixture } from './fixtures.ts';
 import { seasonOf } from './season.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
-import { readRound } from '../game-page/round-state.ts';
+import { readRound } from '../game-page/shared-round.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
 fakeIndexedDb();
@@ -32,7 +32,7 @@ interface Step {
 
 const GAMES = ['memo-game', 'logo-game'];
 
-/** Plays one fixture as the page does, and returns the device's `played, run, longest, week`. */
+/** Plays one fixture as the page does, and returns the device's `played, streak, longest, week`. */
 async function live({
   at,
   zone = 'Europe/Berlin',
@@ -60,9 +60,9 @@ async function live({
       await ledger.finish(roundEntry(id, { outcome, late, at: now, offset: new Date().getTimezoneOffset() }));
     }
   }
-  const { played, run, week } = seasonOf(await new Ledger().rounds(), today);
+  const { played, streak, week } = seasonOf(await new Ledger().rounds(), today);
   const signs = week.map(({ result }) => (result === 'rest' ? '-' : (result?.[0]?.toUpperCase() ?? '.'))).join('');
-  return `${played} played, ${run.days} in a row, longest ${run.longest}, ${signs}`;
+  return `${played} played, ${streak.days} in a row, longest ${streak.longest}, ${signs}`;
 }
 
 test('a month of a player', async () => {
@@ -125,10 +125,10 @@ test('a month of a player', async () => {
 });
 
 test('an empty ledger has no season', () => {
-  expect(seasonOf([], 147)).toMatchObject({ played: 0, run: { days: 0, longest: 0 } });
+  expect(seasonOf([], 147)).toMatchObject({ played: 0, streak: { days: 0, longest: 0 } });
 });
 
-test('a day with a late and a punctual round counts for the run', () => {
+test('a day with a late and a punctual round counts for the streak', () => {
   const rounds = [roundEntry('d10/memo-game', { late: true }), roundEntry('d10/logo-game', { late: false })];
-  expect(seasonOf(rounds, 10).run.days).toBe(1);
+  expect(seasonOf(rounds, 10).streak.days).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { daysOfWeek } from './calendar.ts';
 import { type DayScore, scoreOf } from './day-score.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
-import { type MatchdayRun, runOf, skippedByTravel } from './run.ts';
+import { type Streak, streakOf, skippedByTravel } from './streak.ts';
 
-/** `rest` for a missed day that did not end the run; undefined for any other day without a finished fixture. */
+/** `rest` for a missed day that did not end the streak; undefined for any other day without a finished fixture. */
 export type DayResult = DayScore['result'] | 'rest';
 
 export interface WeekDay {
@@ -17,7 +17,7 @@ export interface Season {
   /** Won and lost fixtures of all matchdays, late ones included. */
   won: number;
   lost: number;
-  run: MatchdayRun;
+  streak: Streak;
   /** The current week, Monday first. */
   week: readonly WeekDay[];
   resultOf(matchday: number): DayResult;
@@ -31,10 +31,10 @@ export function seasonOf(rounds: readonly RoundEntry[], today: number): Season {
     if (matchday !== undefined) days.set(matchday, [...(days.get(matchday) ?? []), round]);
   }
   const onTime = [...days].filter(([, entries]) => entries.some(({ late }) => !late)).map(([day]) => day);
-  const run = runOf({ played: new Set(onTime), excused: skippedByTravel(rounds), today });
+  const streak = streakOf({ played: new Set(onTime), excused: skippedByTravel(rounds), today });
   const resultOf = (matchday: number): DayResult =>
-    scoreOf(days.get(matchday) ?? []).result ?? (run.rests.has(matchday) ? 'rest' : undefined);
+    scoreOf(days.get(matchday) ?? []).result ?? (streak.rests.has(matchday) ? 'rest' : undefined);
   const week = daysOfWeek(today).map((matchday) => ({ matchday, result: resultOf(matchday) }));
   const { won, lost } = scoreOf([...days.values()].flat());
-  return { played: days.size, won, lost, run, week, resultOf };
+  return { played: days.size, won, lost, streak, week, resultOf };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLate, standingOf } from './standing.ts';
+import { isLate, standingOf } from './calendar.ts';
 
 const open = { earliest: 146, latest: 148 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsOf, halfOf } from './tally.ts';
+import { barsOf, halfOf } from './OtherResults.tsx';
 
 function tally(...byRoundsWon: number[]) {
   return { results: byRoundsWon.reduce((sum, count) => sum + count, 0), won: 0, byRoundsWon };

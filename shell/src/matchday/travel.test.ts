@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skippedByTravel } from './run.ts';
+import { skippedByTravel } from './streak.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 
 const BERLIN_WINTER = -60;

@@ -5,9 +5,7 @@ const CHECK_MS = 30_000;
 
 export interface Today {
   matchday: number;
-  /** A matchday that has begun since; undefined if there is none. */
   newMatchday: number | undefined;
-  /** Switches to the new matchday. */
   show(): void;
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-/** A link of the site that looks like a button. */
 export function ButtonLink({ to, look, children }: { to: string; look?: ButtonLook; children: ReactNode }) {
   return (
     <Link className={buttonClass(look)} to={to}>

@@ -1,8 +1,7 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { cardClass, GameIcon, liftedClass } from '@soccer-legends/ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { customProperties } from './custom-properties.ts';
 import css from './GameLink.module.css';
 
 export interface GameLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
@@ -29,4 +28,14 @@ export function GameLink({ game, picture, children, ...link }: GameLinkProps) {
       {children}
     </Link>
   );
+}
+
+/**
+ * Returns a ref that sets CSS properties such as `--strip`. The page's policy forbids style attributes in the server's
+ * markup, and a `style` that differs from the markup would need a second render after hydration.
+ */
+export function customProperties(properties: Readonly<Record<`--${string}`, string>>): RefCallback<HTMLElement> {
+  return (element) => {
+    for (const [name, value] of Object.entries(properties)) element?.style.setProperty(name, value);
+  };
 }

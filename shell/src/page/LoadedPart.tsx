@@ -35,7 +35,6 @@ interface LoadedPartProps<Module> {
   load(): Promise<Module>;
   /** Whether the page can do without it. A failure is then not shown. */
   optional?: boolean;
-  /** Shown until it is loaded. */
   before?: ReactNode;
   children(module: Module): ReactNode;
 }

@@ -2,7 +2,6 @@ import { Button } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Problem.module.css';
 
-/** Class of an error message in a frame. */
 export const problemClass: string = css.problem!;
 
 /** An error message, which screen readers announce, with a button that tries again. */

@@ -28,7 +28,6 @@ export function SiteLinks() {
   );
 }
 
-/** Links to the pages about the visitor's own rounds. */
 export function OwnLinks() {
   return OWN_LINKS.map((link) => <HeaderLink key={link.to} {...link} />);
 }

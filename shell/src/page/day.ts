@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 /** The page's day in UTC, such as `2026-11-22`. Set by the server, so that the browser renders the same. */
 export const DayContext = createContext('');
 
-/** Returns the page's day in UTC, as `YYYY-MM-DD`. */
 export function useDay(): string {
   return useContext(DayContext);
 }

@@ -1,17 +1,15 @@
 import { ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Problem } from '../page/Problem.tsx';
-import { GameHead } from './GameHead.tsx';
 import { GameOver } from './GameOver.tsx';
 import css from './GamePage.module.css';
 import { IntroScreen } from './IntroScreen.tsx';
-import { LoadingGame } from './LoadingGame.tsx';
-import { LoadingRound } from './LoadingRound.tsx';
+import { GameHead, LoadingGame, LoadingRound } from './LoadingGame.tsx';
 import { PlayHead } from './PlayHead.tsx';
 import { PressGuard } from './PressGuard.tsx';
 import { RunningRound } from './RunningRound.tsx';
 import { useGameServices } from './use-game-services.ts';
-import { useGameVisit, useVisitResources, type GameFrameProps, type GameVisit } from './visit.ts';
+import { type GameFrameProps, type GameVisit, useGameVisit, useVisitResources } from './visit.ts';
 
 /** A visit to a game: intro, round and results. Its end releases what the game left behind. */
 export function GameFrame(props: GameFrameProps) {

@@ -6,8 +6,11 @@ import { MoreGames } from '../results/GameTiles.tsx';
 import { Results } from '../results/Results.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { toastStore } from '../toasts/toast-store.ts';
-import { sharedPicture, sharedResult } from './shared-result.ts';
 import type { GameVisit, PhaseOf } from './visit.ts';
+import { type GameListing, matchdayOfToken, type PictureSubject, sharedPath } from '@soccer-legends/contracts';
+import type { GameResult } from '@soccer-legends/game-sdk';
+import { marksOf } from '../ledger/marks.ts';
+import type { SharedResult } from '../share/share-text.ts';
 
 /** The results of a round. Stores the score if it is the best one, and dismisses warnings. */
 export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'over'> }) {
@@ -37,4 +40,33 @@ export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'ove
       onExit={visit.leave}
     />
   );
+}
+
+interface FinishedRound {
+  /** The game's name in the page's language. */
+  name: string;
+  listing: GameListing;
+  token: string | undefined;
+  result: GameResult;
+  relaxed: boolean;
+}
+
+/** Returns what is shared of a round. Only the address of a fixture deals everybody the same round. */
+function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
+  const subject = sharedPicture({ listing, token });
+  return {
+    game: name,
+    matchday: subject.kind === 'fixture' ? subject.matchday : undefined,
+    won: result.roundsWon,
+    total: result.roundsTotal,
+    marks: marksOf(result),
+    relaxed,
+    url: `${location.origin}${subject.kind === 'fixture' ? sharedPath(subject) : listing.route}`,
+  };
+}
+
+/** Returns the subject of the preview picture: the fixture, or else the game. */
+function sharedPicture({ listing: { key }, token }: Pick<FinishedRound, 'listing' | 'token'>): PictureSubject {
+  const matchday = token === undefined ? undefined : matchdayOfToken(token);
+  return matchday === undefined ? { kind: 'game', game: key } : { kind: 'fixture', matchday, game: key };
 }

@@ -7,19 +7,14 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import css from './Intro.play.module.css';
 import { IntroDock } from './IntroDock.tsx';
-import { IntroTop } from './IntroTop.tsx';
+import { IntroTop } from './LoadingGame.tsx';
 import { MoveExample } from './MoveExample.tsx';
 import type { GameVisit, PhaseOf } from './visit.ts';
 
 const MOST_FACTS = 3;
 const FIGURE_NUMBERS = [7, 4, 10, 8];
 
-export interface IntroScreenProps {
-  visit: GameVisit;
-  phase: PhaseOf<'intro'>;
-}
-
-export function IntroScreen({ visit, phase }: IntroScreenProps) {
+export function IntroScreen({ visit, phase }: { visit: GameVisit; phase: PhaseOf<'intro'> }) {
   const { t } = useShellTexts();
   const { game, listing, shared } = visit;
   const [chosen, setChosen] = useState(phase.options);
@@ -48,7 +43,6 @@ export function IntroScreen({ visit, phase }: IntroScreenProps) {
   );
 }
 
-/** An example of a move beside the numbers of a round with the chosen options. */
 function Start({ intro: { example, ...intro }, chosen }: { intro: Intro; chosen: Options }) {
   const { t } = useShellTexts();
   const facts: IntroFacts | undefined = typeof intro.facts === 'function' ? intro.facts(chosen) : intro.facts;

@@ -1,7 +1,6 @@
 import type { IntroExample } from '@soccer-legends/game-sdk';
 import type { CSSProperties, ReactNode } from 'react';
-import type { TableKit } from '../figures/kits.ts';
-import { FIGURE, TableFigure } from '../figures/TableFigure.tsx';
+import { FIGURE, TableFigure, type TableKit } from '../figures/TableFigure.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './MoveExample.play.module.css';
 

@@ -1,9 +1,9 @@
 import { Dialog, Icon } from '@soccer-legends/ui';
-import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { SiteLinks } from '../page/SiteLinks.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { ToastPlace } from '../toasts/ToastPlace.tsx';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
 import css from './PlayHead.play.module.css';
 import { useExit } from './use-exit.tsx';

@@ -1,15 +1,16 @@
 import type { GameSession } from '@soccer-legends/game-sdk';
 import {
+  type AnyGame,
   PlayAgainContext,
   TimersContext,
-  useResources,
   usePauseWhileHidden,
-  type AnyGame,
+  useResources,
 } from '@soccer-legends/game-sdk/react';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { PausedRound } from './PausedRound.tsx';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import css from './GamePage.module.css';
 import { PressGuard } from './PressGuard.tsx';
+import { Button } from '@soccer-legends/ui';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export interface RunningRoundProps {
   game: AnyGame;
@@ -40,11 +41,35 @@ export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRo
   return (
     <TimersContext value={timers}>
       <PlayAgainContext value={onPlayAgain}>
-        <div className={css.board}>
+        <div className={css.board} data-board>
           <View state={state} play={session.play} locked={status.phase !== 'open'} />
         </div>
         {curtain === 'opened' && <PressGuard />}
       </PlayAgainContext>
     </TimersContext>
+  );
+}
+
+/** Hides a paused round, so that a pause gives no extra time to think. */
+function PausedRound({ onContinue }: { onContinue(): void }) {
+  const { t } = useShellTexts();
+  const button = useRef<HTMLButtonElement>(null);
+
+  // `autoFocus` would run too early: the round's heading takes the focus in an effect, and this effect follows it.
+  useEffect(() => button.current?.focus(), []);
+
+  function goOn() {
+    // As at the start of a round: some games then move the focus to their board.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    onContinue();
+  }
+
+  return (
+    <div className={css.curtain}>
+      <h2>{t('play.paused')}</h2>
+      <Button ref={button} onClick={goOn}>
+        {t('play.continue')}
+      </Button>
+    </div>
   );
 }

@@ -1,24 +1,22 @@
-import { dealSeed, isChallengeToken, type GameListing } from '@soccer-legends/contracts';
-import { createTrackedResources, trackedClock, type GameServices, type Options } from '@soccer-legends/game-sdk';
+import { dealSeed, type GameListing, isChallengeToken } from '@soccer-legends/contracts';
+import { createTrackedResources, type GameServices, type Options, trackedClock } from '@soccer-legends/game-sdk';
 import {
+  type AnyGame,
   browserClock,
   openGamePage,
+  type SavedGames,
   savedGamesIn,
   useVisit,
-  type AnyGame,
-  type SavedGames,
   type Visit,
   type VisitPhase,
 } from '@soccer-legends/game-sdk/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useSilence } from '../page/announcer.tsx';
-import { wearStyles } from '../plugins/game-styles.ts';
 import { reportHealth } from '../plugins/health-reports.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
-import { usePreferences } from '../preferences/context.ts';
-import { timeScaleOf } from '../preferences/preferences.ts';
+import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame } from './dealt-game.ts';
 
@@ -34,7 +32,6 @@ export interface SharedRound {
   onOver(round: PhaseOf<'over'>): void;
   /** Called instead of playing again. */
   onPractice(): void;
-  /** A line of the intro. */
   note?: string | undefined;
   /** Position on the card of a matchday, as text. */
   fixture?: string;
@@ -50,7 +47,6 @@ export interface GameFrameProps {
   /** The game's name in the page's language. */
   name: string;
   loaded: LoadedGame;
-  /** Absent for a free round. */
   shared?: SharedRound;
 }
 
@@ -130,7 +126,6 @@ export function useGameVisit(
   };
 }
 
-/** Texts that explain why the server rejects a token. */
 function dealTexts(token: string, t: GameServices['t']) {
   const unknown = t(isChallengeToken(token) ? 'challenge.ended' : 'matchday.unknown');
   return { unknown, notBegun: t('matchday.dealNotBegun') };
@@ -143,4 +138,29 @@ async function recordFreeRound(listing: GameListing, over: PhaseOf<'over'>): Pro
   } catch (error) {
     console.error('The code that records a round could not be loaded', error);
   }
+}
+
+/** Enables a game's style sheets. Returns a function that disables them. The browser keeps them for a second visit. */
+export function wearStyles(
+  { remote }: Pick<GameListing, 'remote'>,
+  page: Pick<Document, 'querySelectorAll'> = document,
+): () => void {
+  const apply = (on: boolean) => {
+    for (const { sheet } of linksOf(remote.entry, page)) if (sheet) sheet.disabled = !on;
+  };
+  apply(true);
+  // Also disables sheets that were loaded after the visit began.
+  return () => apply(false);
+}
+
+function linksOf(entry: string, page: Pick<Document, 'querySelectorAll'>): HTMLLinkElement[] {
+  const release = releaseOf(entry);
+  return [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ href }) => releaseOf(new URL(href, location.href).pathname) === release,
+  );
+}
+
+/** Returns `/plugins/key/release`, without the suffix of a retry. */
+function releaseOf(path: string): string {
+  return path.split('/').slice(0, 4).join('/').replace(/~r\d$/, '');
 }

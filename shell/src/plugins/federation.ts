@@ -5,7 +5,6 @@ import { SHARED_MODULES } from './shared-modules.ts';
 export interface RemoteRequest {
   key: string;
   module: 'game' | 'console';
-  /** Path of the remote's entry script. */
   entry: string;
   /** Whether an earlier attempt failed. Its registration is then replaced. */
   again: boolean;

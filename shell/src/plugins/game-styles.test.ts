@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wearStyles } from './game-styles.ts';
+import { wearStyles } from '../play/visit.ts';
 
 const listing = { remote: { entry: '/plugins/cups/1.0.0-0a/remoteEntry.js' } } as Parameters<typeof wearStyles>[0];
 

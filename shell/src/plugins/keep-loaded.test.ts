@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLoaded } from './retried-load.ts';
+import { keepLoaded } from './remote-loading.ts';
 
 test('loads again after a failure, and not after a success', async () => {
   const attempts: number[] = [];

@@ -1,17 +1,18 @@
-import type { TextTree } from '@soccer-legends/contracts';
-import { send } from '@soccer-legends/api-client';
 import {
   classifyCompatibility,
   type GameListing,
   type Incompatibility,
   type Language,
   retryPath,
+  type TextTree,
 } from '@soccer-legends/contracts';
+import { send } from '@soccer-legends/api-client';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { loadNationNames } from '../i18n/nation-names.ts';
 import { importRemote } from './federation.ts';
-import { keepLoaded, RetriedLoad } from './retried-load.ts';
+import { keepLoaded, RetriedLoad } from './remote-loading.ts';
 import sdk from '@soccer-legends/game-sdk/package.json' with { type: 'json' };
+import { sessionStore } from '../preferences/safe-storage.ts';
 
 export interface LoadedGame {
   listing: GameListing;
@@ -31,7 +32,6 @@ export class GameIncompatible extends Error {
 
 const loads = new Map<string, RetriedLoad<LoadedGame>>();
 
-/** Returns a game without a request; undefined until it is loaded. */
 export function loadedGame({ remote }: GameListing): LoadedGame | undefined {
   return loads.get(remote.entry)?.done;
 }
@@ -80,3 +80,26 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
 }
 
 const SDK_VERSION: string = sdk.version;
+
+/** Read on first use, because the server renders the hub without a document. */
+let trusted: Readonly<Record<string, string>> | null | undefined;
+
+/** Whether this document's integrity map has the version. Versions released after it loaded are missing. */
+export function pageVouchesFor({ remote }: GameListing): boolean {
+  trusted ??= trustedAddresses();
+  return trusted === null || remote.entry in trusted;
+}
+
+/** Opens a game in a new document. Returns false if that was already tried for this version. */
+export function openAfresh({ route, remote }: GameListing): boolean {
+  const mark = `sl:afresh:${remote.entry}`;
+  if (sessionStore.getItem(mark)) return false;
+  sessionStore.setItem(mark, '1');
+  location.assign(route);
+  return true;
+}
+
+function trustedAddresses(): Readonly<Record<string, string>> | null {
+  const map = document.querySelector('script[type="importmap"]')?.textContent;
+  return map ? ((JSON.parse(map) as { integrity?: Record<string, string> }).integrity ?? null) : null;
+}

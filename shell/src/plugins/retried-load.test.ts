@@ -1,6 +1,6 @@
 import { RETRY_PATHS } from '@soccer-legends/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RetriedLoad } from './retried-load.ts';
+import { RetriedLoad } from './remote-loading.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

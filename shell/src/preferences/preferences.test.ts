@@ -27,7 +27,7 @@ test('restores saved preferences, and sends the language to the server in a cook
     contrast: 'high',
     motion: 'reduced',
     timeScale: '10',
-    runs: 'hidden',
+    streaks: 'hidden',
   } as const;
   savePreferences(own);
   expect(readPreferences()).toEqual(own);

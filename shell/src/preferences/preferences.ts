@@ -1,33 +1,23 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
 import { localStore } from './safe-storage.ts';
+import { createContext, useContext } from 'react';
 
-/** The first value of each list is the default. `system` follows the settings of the device. */
-export const THEMES = ['system', 'light', 'dark'] as const;
-export const CONTRASTS = ['system', 'high'] as const;
-export const MOTIONS = ['system', 'full', 'reduced'] as const;
-/** Factor on the time limits of games; `none` removes the limits. */
-export const TIME_SCALES = ['1', '3', '10', 'none'] as const;
-/** Whether the page shows how many days in a row were played. */
-export const RUNS = ['shown', 'hidden'] as const;
+/** The values of each setting, the default first. `system` follows the settings of the device. */
+export const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  contrast: ['system', 'high'],
+  motion: ['system', 'full', 'reduced'],
+  /** Factor on the time limits of games; `none` removes the limits. */
+  timeScale: ['1', '3', '10', 'none'],
+  /** Whether the page shows how many days in a row were played. */
+  streaks: ['shown', 'hidden'],
+} as const;
 
-export interface Preferences {
-  language: Language;
-  theme: (typeof THEMES)[number];
-  contrast: (typeof CONTRASTS)[number];
-  motion: (typeof MOTIONS)[number];
-  timeScale: (typeof TIME_SCALES)[number];
-  runs: (typeof RUNS)[number];
-}
+type Setting = keyof typeof CHOICES;
 
-/** The server renders pages with these, except for the language. */
-export const DEFAULT_PREFERENCES: Preferences = {
-  language: DEFAULT_LANGUAGE,
-  theme: 'system',
-  contrast: 'system',
-  motion: 'system',
-  timeScale: '1',
-  runs: 'shown',
-};
+export const SETTINGS = Object.keys(CHOICES) as Setting[];
+
+export type Preferences = { language: Language } & { [Name in Setting]: (typeof CHOICES)[Name][number] };
 
 const LANGUAGE_KEY = 'app-language';
 
@@ -37,22 +27,26 @@ const STORAGE_KEYS: Readonly<Record<keyof Preferences, string>> = {
   contrast: 'sl:contrast',
   motion: 'sl:motion',
   timeScale: 'sl:time',
-  runs: 'sl:runs',
+  streaks: 'sl:runs',
 };
+
+/** The server renders pages with these, except for the language. */
+export const DEFAULT_PREFERENCES = preferencesOf(DEFAULT_LANGUAGE, () => null);
 
 /**
  * Reads the preferences of this browser; a missing or unknown value becomes the default. A language in the address,
  * such as `?lang=de`, is stored first and removed from the address.
  */
 export function readPreferences(): Preferences {
-  return {
-    language: readLanguage(),
-    theme: oneOf(THEMES, localStore.getItem(STORAGE_KEYS.theme)),
-    contrast: oneOf(CONTRASTS, localStore.getItem(STORAGE_KEYS.contrast)),
-    motion: oneOf(MOTIONS, localStore.getItem(STORAGE_KEYS.motion)),
-    timeScale: oneOf(TIME_SCALES, localStore.getItem(STORAGE_KEYS.timeScale)),
-    runs: oneOf(RUNS, localStore.getItem(STORAGE_KEYS.runs)),
-  };
+  return preferencesOf(readLanguage(), (name) => localStore.getItem(STORAGE_KEYS[name]));
+}
+
+function preferencesOf(language: Language, stored: (name: Setting) => string | null): Preferences {
+  const values = SETTINGS.map((name) => {
+    const choices: readonly string[] = CHOICES[name];
+    return [name, choices.find((choice) => choice === stored(name)) ?? choices[0]];
+  });
+  return { language, ...Object.fromEntries(values) } as Preferences;
 }
 
 /**
@@ -80,12 +74,10 @@ export function applyPreferences({ language, theme, contrast, motion }: Preferen
   setOrRemove(page, 'motion', motion === 'system' ? (prefersLessMotion() ? 'reduced' : null) : motion);
 }
 
-/** Returns whether animations run in full. */
 export function movesFreely({ motion }: Preferences): boolean {
   return motion === 'system' ? !prefersLessMotion() : motion === 'full';
 }
 
-/** Returns the factor on time limits; null if there are no limits. */
 export function timeScaleOf({ timeScale }: Preferences): number | null {
   return timeScale === 'none' ? null : Number(timeScale);
 }
@@ -108,11 +100,21 @@ function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function oneOf<Value extends string>(values: readonly [Value, ...Value[]], stored: string | null): Value {
-  return values.find((value) => value === stored) ?? values[0];
-}
-
 function setOrRemove(element: HTMLElement, name: string, value: string | null): void {
   if (value === null) delete element.dataset[name];
   else element.dataset[name] = value;
+}
+
+interface PreferencesAccess {
+  preferences: Preferences;
+  /** Stores and applies a change. A change of language reloads the page. */
+  change(part: Partial<Preferences>): void;
+}
+
+export const PreferencesContext = createContext<PreferencesAccess | null>(null);
+
+export function usePreferences(): PreferencesAccess {
+  const access = useContext(PreferencesContext);
+  if (!access) throw new Error('usePreferences needs a PreferencesContext above the component.');
+  return access;
 }

@@ -12,7 +12,6 @@ const SEND_ERRORS_AFTER_MS = 4000;
 /** Further errors of a page rarely add information. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
 
-/** Collects the errors and measurements of one page. */
 export class ReportQueue {
   #errors: ClientError[] = [];
   #vitals: WebVital[] = [];

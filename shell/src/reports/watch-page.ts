@@ -4,7 +4,6 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { releaseOf } from '../plugins/health-reports.ts';
 import { listedGameAt } from '../plugins/registry.ts';
 
-/** Share of the visits that are measured. */
 const MEASURED_PERCENT = 10;
 
 /** Reports the errors of this page from now on, and measures the speed of a share of visits. */

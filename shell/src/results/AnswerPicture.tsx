@@ -7,7 +7,6 @@ export function AnswerPicture({ entry: { picture }, width }: { entry: HistoryEnt
   return <Portrait photo={picture.src} mode="full" alt="" width={width} />;
 }
 
-/** Returns what the player answered, such as a name or "Time Out". */
 export function answerText({ playerAnswer }: HistoryEntry, gameTexts: Translate): string {
   return typeof playerAnswer === 'string' ? playerAnswer : gameTexts(playerAnswer.key, playerAnswer.values);
 }
@@ -18,7 +17,6 @@ export function answeredText(entry: HistoryEntry, gameTexts: Translate, t: Trans
   return typeof entry.playerAnswer === 'string' ? t('results.answered', { answer }) : answer;
 }
 
-/** Returns why a wrong answer was wrong; undefined if the game gives no reason. */
 export function reasonText({ reason }: HistoryEntry, gameTexts: Translate): string | undefined {
   return reason && gameTexts(reason.key, reason.values);
 }

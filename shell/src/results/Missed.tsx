@@ -1,11 +1,61 @@
 import type { HistoryEntry } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { cardClass } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { Sticker } from '../album/Sticker.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { playersOf } from '../ledger/met.ts';
+import { LoadedPart } from '../page/LoadedPart.tsx';
 import { answeredText, AnswerPicture, reasonText } from './AnswerPicture.tsx';
 import css from './Missed.play.module.css';
 
 /** The history shows the rest. */
 const MOST_SHOWN = 3;
+const STICKER_WIDTH = 96;
+
+export interface MissedEntry {
+  entry: HistoryEntry;
+  player: number;
+}
+
+/** Returns the first wrong answer to a question about one player. */
+export function firstMissed(history: readonly HistoryEntry[]): MissedEntry | undefined {
+  for (const entry of history) {
+    const [player, ...others] = playersOf(entry);
+    if (!entry.isCorrect && player !== undefined && others.length === 0) return { entry, player };
+  }
+  return undefined;
+}
+
+/** A missed player, who will be asked about again. */
+export function MissedOne({ missed: { entry, player } }: { missed: MissedEntry }) {
+  const { t } = useShellTexts();
+  const gameTexts = useTexts();
+  const [opened, setOpened] = useState(false);
+  return (
+    <section className={`${cardClass} ${css.missed}`}>
+      <h2>{t('album.missedOne')}</h2>
+      <div className={css.answer}>
+        {entry.picture ? (
+          <AnswerPicture entry={entry} width={STICKER_WIDTH} />
+        ) : (
+          <Sticker player={{ id: player }} width={STICKER_WIDTH} />
+        )}
+        <p>
+          <strong>{entry.correctAnswer}</strong>
+          {answeredText(entry, gameTexts, t)}
+        </p>
+      </div>
+      <p className={css.training}>{t('album.training')}</p>
+      <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <summary>{t('album.career')}</summary>
+        {opened && <LoadedPart load={loadCareer}>{({ Career }) => <Career player={player} />}</LoadedPart>}
+      </details>
+    </section>
+  );
+}
+
+const loadCareer = () => import('../album/career.lazy.tsx');
 
 export interface MissedProps {
   entries: readonly HistoryEntry[];
@@ -19,16 +69,16 @@ export function Missed({ entries, more }: MissedProps) {
   const missed = entries.filter(({ isCorrect }) => !isCorrect).slice(0, MOST_SHOWN);
   if (missed.length === 0) return null;
   return (
-    <section className={css.missed}>
+    <section className={`${cardClass} ${css.missed}`}>
       <h2>{t(more ? 'results.alsoMissed' : 'results.missed')}</h2>
-      <ul>
+      <ul className={css.list}>
         {missed.map((entry, index) => (
-          <li key={index}>
+          <li key={index} className={css.answer}>
             <AnswerPicture entry={entry} width={52} />
-            <span>
+            <p>
               <strong>{entry.correctAnswer}</strong>
-              <span>{reasonText(entry, gameTexts) ?? answeredText(entry, gameTexts, t)}</span>
-            </span>
+              {reasonText(entry, gameTexts) ?? answeredText(entry, gameTexts, t)}
+            </p>
           </li>
         ))}
       </ul>

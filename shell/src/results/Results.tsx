@@ -6,25 +6,22 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { metIn } from '../ledger/met.ts';
 import { LoadedPart } from '../page/LoadedPart.tsx';
 import { mayCorrectFacts } from '../session/session-hint.ts';
-import { ToastPlace } from '../toasts/ToastPlace.tsx';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 import { History } from './History.tsx';
-import { Missed } from './Missed.tsx';
-import { firstMissed, MissedOne } from './MissedOne.tsx';
+import { firstMissed, Missed, MissedOne } from './Missed.tsx';
 import css from './Results.play.module.css';
-import { TicketTop, type PlayedRound } from './TicketTop.tsx';
+import { type PlayedRound, TicketTop } from './TicketTop.tsx';
 
 export interface ResultsProps {
   played: PlayedRound;
   /** Whether another round is for practice, because only this one counts. */
   practice: boolean;
-  /** First of the buttons. */
   next?: ReactNode;
   share?: ReactNode;
   others?: ReactNode;
   stickers?: ReactNode;
   /** The game's own part. */
   summary?: ReactNode;
-  /** Links to other games. */
   games?: ReactNode;
   onPlayAgain(): void;
   onExit(): void;
@@ -95,7 +92,6 @@ function More({ played: { name, listing, labels, result }, others, stickers, sum
 /** Loaded for administrators only. */
 const loadCorrections = () => import('../corrections/corrections.lazy.tsx');
 
-/** Returns the address of the feedback form with a text that begins with the game's name. */
 function reportAddress(name: string, game: FeedbackGame): string {
   return `/feedback?${new URLSearchParams({ game, about: name })}`;
 }

@@ -5,7 +5,6 @@ function storageKey(game: string, relaxed: boolean): string {
   return `sl:best:${game}${relaxed ? ':relaxed' : ''}`;
 }
 
-/** Returns the best score in a game on this device; undefined before the first game. */
 export function bestScore(game: string, relaxed = false): number | undefined {
   const stored = Number(localStore.getItem(storageKey(game, relaxed)) ?? NaN);
   return Number.isFinite(stored) ? stored : undefined;
@@ -19,7 +18,6 @@ export function keepScore(game: string, score: number, relaxed: boolean): boolea
   return best !== undefined;
 }
 
-/** Deletes the best scores of games, also those with relaxed time. */
 export function forgetScores(games: readonly string[]): void {
   for (const game of games) for (const relaxed of [false, true]) localStore.removeItem(storageKey(game, relaxed));
 }

@@ -1,6 +1,6 @@
 import type { About, HistoryEntry } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
-import { firstMissed } from './MissedOne.tsx';
+import { firstMissed } from './Missed.tsx';
 
 const entry = (isCorrect: boolean, about: About): HistoryEntry => ({
   correctAnswer: 'Luca Vidal',

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { Desk, OpenedText } from './Desk.tsx';
+import { FoldedCard, OpenedText } from './FoldedCard.tsx';
 import { mergeSeason, type Opened, ownSeason } from './merge-season.ts';
 import { SEASON_FILE_NAME } from './season-file.ts';
 import css from './Season.module.css';
@@ -14,7 +14,7 @@ export function KeepSeason() {
   const { t } = useShellTexts();
   const [opened, setOpened] = useState<Opened>();
   return (
-    <Desk title={t('season.keep')}>
+    <FoldedCard title={t('season.keep')}>
       <p>{t('season.keepText')}</p>
       <p>{t('season.keepHow')}</p>
       <div className={css.buttons}>
@@ -40,7 +40,7 @@ export function KeepSeason() {
         </label>
       </div>
       <p role="status">{opened && <OpenedText {...opened} />}</p>
-    </Desk>
+    </FoldedCard>
   );
 }
 

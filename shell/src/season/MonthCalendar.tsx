@@ -10,12 +10,11 @@ import css from './Season.module.css';
 export interface MonthCalendarProps {
   rounds: readonly RoundEntry[];
   season: Season;
-  /** The current matchday. */
   today: number;
-  showRuns: boolean;
+  showStreaks: boolean;
 }
 
-export function MonthCalendar({ rounds, season, today, showRuns }: MonthCalendarProps) {
+export function MonthCalendar({ rounds, season, today, showStreaks }: MonthCalendarProps) {
   const { t, language } = useShellTexts();
   const latest = monthOf(dateOfMatchday(today));
   const [month, setMonth] = useState(latest);
@@ -37,7 +36,7 @@ export function MonthCalendar({ rounds, season, today, showRuns }: MonthCalendar
         />
       </div>
       <MonthTable month={month} season={season} today={dateOfMatchday(today)} />
-      {showRuns && <p className={css.remark}>{t('season.restDay')}</p>}
+      {showStreaks && <p className={css.remark}>{t('season.restDay')}</p>}
     </section>
   );
 }

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { CodeForm } from '../codes/CodeForm.tsx';
 import { spelledCode } from '../codes/letter-codes.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { Desk, OpenedText } from './Desk.tsx';
+import { FoldedCard, OpenedText } from './FoldedCard.tsx';
 import { type Opened, ownSeason } from './merge-season.ts';
-import { canSeal } from './sealed-season.ts';
 import css from './Season.module.css';
-import { fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
+import { canSeal, fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
 
 type Outcome = { code: string } | Opened | { fault: TransferFault };
 
@@ -18,7 +17,7 @@ export function MoveSeason() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  async function run(move: () => Promise<Outcome>): Promise<void> {
+  async function perform(move: () => Promise<Outcome>): Promise<void> {
     // A second code would start a second transfer, and the server limits their number.
     if (busy) return;
     setBusy(true);
@@ -29,10 +28,10 @@ export function MoveSeason() {
 
   if (!canSeal()) return null;
   return (
-    <Desk title={t('season.move')}>
+    <FoldedCard title={t('season.move')}>
       <p>{t('season.moveText', { minutes: TRANSFER_MINUTES })}</p>
       <div className={css.buttons}>
-        <Button look="secondary" onClick={() => void run(sendOwn)}>
+        <Button look="secondary" onClick={() => void perform(sendOwn)}>
           {t('season.getCode')}
         </Button>
       </div>
@@ -41,10 +40,10 @@ export function MoveSeason() {
         action={t('season.fetch')}
         placeholder="XXXX-XXXX-XXXX"
         maxLength={24}
-        onCode={(typed) => void run(() => fetchSeason(typed))}
+        onCode={(typed) => void perform(() => fetchSeason(typed))}
       />
       <div role="status">{busy ? <p>{t('season.moving')}</p> : outcome && <OutcomeText {...outcome} />}</div>
-    </Desk>
+    </FoldedCard>
   );
 }
 

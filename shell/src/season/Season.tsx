@@ -6,14 +6,13 @@ import { seasonOf } from '../matchday/season.ts';
 import { siteLedger, useRounds } from '../ledger/site-ledger.ts';
 import { useToday } from '../matchday/use-today.ts';
 import { useRegistry } from '../plugins/registry.ts';
-import { usePreferences } from '../preferences/context.ts';
+import { usePreferences } from '../preferences/preferences.ts';
 import { forgetScores } from '../results/best-scores.ts';
-import { GameTable } from './GameTable.tsx';
+import { GameTable, Totals } from './GameTable.tsx';
 import { KeepSeason } from './KeepSeason.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MoveSeason } from './MoveSeason.tsx';
 import css from './Season.module.css';
-import { Totals } from './Totals.tsx';
 
 export function Season() {
   const { t } = useShellTexts();
@@ -23,7 +22,7 @@ export function Season() {
     <>
       {rounds.length > 0 ? <Played rounds={rounds} /> : <Empty />}
       {siteLedger.hasUnsaved && <p>{t('matchday.unsaved')}</p>}
-      <div className={css.desks}>
+      <div className={css.foldedCards}>
         <KeepSeason />
         <MoveSeason />
       </div>
@@ -34,13 +33,13 @@ export function Season() {
 
 function Played({ rounds }: { rounds: readonly RoundEntry[] }) {
   const { matchday: today } = useToday();
-  const { runs } = usePreferences().preferences;
+  const { streaks } = usePreferences().preferences;
   const season = seasonOf(rounds, today);
   return (
     <>
-      <Totals season={season} showRuns={runs === 'shown'} />
+      <Totals season={season} showStreaks={streaks === 'shown'} />
       <div className={css.columns}>
-        <MonthCalendar rounds={rounds} season={season} today={today} showRuns={runs === 'shown'} />
+        <MonthCalendar rounds={rounds} season={season} today={today} showStreaks={streaks === 'shown'} />
         <GameTable rounds={rounds} />
       </div>
     </>

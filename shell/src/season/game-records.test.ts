@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roundEntry } from '../ledger/test-rounds.ts';
-import { gameRecords } from './game-records.ts';
+import { gameRecords } from './GameTable.tsx';
 
 test('counts fixtures and free rounds of each game, the most played game first', () => {
   const records = gameRecords([

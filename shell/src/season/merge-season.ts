@@ -14,7 +14,6 @@ export async function mergeSeason(text: string): Promise<Opened> {
   return { added: (await siteLedger.rounds()).length - before.length };
 }
 
-/** Returns the season of this browser as the text of a season file. */
 export async function ownSeason(): Promise<string> {
   return writeSeasonFile(await siteLedger.rounds(), new Date(), await siteLedger.swaps());
 }

@@ -1,9 +1,10 @@
 import { TRANSFER_BYTES, TRANSFER_ID } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
-import { freeRoundId, type MetPlayer } from '../ledger/round-entry.ts';
+import type { MetPlayer } from '../ledger/met.ts';
+import { freeRoundId } from '../ledger/round-entry.ts';
 import { roundEntry } from '../ledger/test-rounds.ts';
 import { writeSeasonFile } from './season-file.ts';
-import { keysOf, newTransferCode, openText, sealText } from './sealed-season.ts';
+import { keysOf, newTransferCode, openText, sealText } from './transfers.ts';
 
 const bytesIn = async (blob: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await blob.arrayBuffer());
 

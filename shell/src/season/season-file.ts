@@ -1,6 +1,8 @@
 import { readSwapId, type Swap } from '../ledger/swap.ts';
-import type { RoundEntry } from '../ledger/round-entry.ts';
-import { readRoundEntry } from './read-round-entry.ts';
+import type { MetPlayer } from '../ledger/met.ts';
+import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
+import { GAME_KEY, GAME_KEY_FORM, MOST_MET } from '@soccer-legends/contracts';
+import { MARK_LETTERS } from '../ledger/marks.ts';
 
 export const SEASON_FILE_NAME = 'soccer-legends-season.json';
 
@@ -13,7 +15,6 @@ const MOST_ROUNDS = 50_000;
 /** Content of a season file; `newer` if this version of the site cannot read it. */
 export type ReadSeason = { rounds: RoundEntry[]; swaps: Swap[] } | { fault: 'newer' | 'broken' };
 
-/** Returns the text of a season file, which is JSON. */
 export function writeSeasonFile(rounds: readonly RoundEntry[], made: Date, swaps: readonly Swap[] = []): string {
   return JSON.stringify({ app: APP, v: VERSION, made: made.toISOString(), rounds, swaps });
 }
@@ -46,4 +47,52 @@ function parsed(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+const ROUND_ID = new RegExp(`^[0-9a-z]{1,40}(?:/${GAME_KEY_FORM})?$`);
+const GAME_VERSION = /^[0-9A-Za-z.-]{1,40}$/;
+/** 14 hours east and 12 hours west of UTC. */
+const MIN_OFFSET = -14 * 60;
+const MAX_OFFSET = 12 * 60;
+/** Far above any score, but small enough for exact integers. */
+const MAX_NUMBER = 1e9;
+/** A time in the year 5138. */
+const MAX_TIME = 1e14;
+
+/** Validates a round from a file and drops unknown properties; undefined if it is invalid. */
+function readRoundEntry(value: unknown): RoundEntry | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met, marks } = value as Record<
+    keyof RoundEntry,
+    unknown
+  >;
+  if (!matches(id, ROUND_ID) || !matches(game, GAME_KEY) || !matches(version, GAME_VERSION)) return undefined;
+  if (matchdayOfRound({ id }) !== undefined && !id.endsWith(`/${game}`)) return undefined;
+  if (outcome !== 'win' && outcome !== 'lose') return undefined;
+  if (!isWhole(at, 0, MAX_TIME) || !isWhole(score, -MAX_NUMBER, MAX_NUMBER)) return undefined;
+  if (!isWhole(won, 0, MAX_NUMBER) || !isWhole(total, 0, MAX_NUMBER)) return undefined;
+  if (!isWhole(offset, MIN_OFFSET, MAX_OFFSET)) return undefined;
+  if (typeof relaxed !== 'boolean' || typeof late !== 'boolean') return undefined;
+  if (met !== undefined && !isMet(met)) return undefined;
+  if (marks !== undefined && !matches(marks, MARK_LETTERS)) return undefined;
+  const round = { id, game, version, at, outcome, score, won, total, offset, relaxed, late } as const;
+  return { ...round, ...(met === undefined ? {} : { met }), ...(marks === undefined ? {} : { marks }) };
+}
+
+function isMet(value: unknown): value is MetPlayer[] {
+  return Array.isArray(value) && value.length <= MOST_MET && value.every(isMetPlayer);
+}
+
+function isMetPlayer(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [player, named] = value as unknown[];
+  return isWhole(player, 1, MAX_NUMBER) && (named === 0 || named === 1);
+}
+
+function matches(value: unknown, pattern: RegExp): value is string {
+  return typeof value === 'string' && pattern.test(value);
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }

@@ -3,11 +3,8 @@ import { buttonClass, cardClass, Choice, fieldClass, Icon, touchableClass } from
 import { Link } from 'react-router-dom';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { usePreferences } from '../preferences/context.ts';
-import { CONTRASTS, MOTIONS, RUNS, THEMES, TIME_SCALES } from '../preferences/preferences.ts';
+import { CHOICES, SETTINGS, usePreferences } from '../preferences/preferences.ts';
 import css from './SettingsPage.module.css';
-
-const CHOICES = { theme: THEMES, contrast: CONTRASTS, motion: MOTIONS, timeScale: TIME_SCALES, runs: RUNS } as const;
 
 export function SettingsPage() {
   const { t } = useShellTexts();
@@ -26,7 +23,7 @@ export function SettingsPage() {
       />
       <div className={css.settings}>
         <LanguageField language={preferences.language} onLanguage={(language) => change({ language })} />
-        {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
+        {SETTINGS.map((name) => (
           <div key={name} className={`${cardClass} ${css.setting}`}>
             <Choice
               label={t(`settings.${name}.label`)}
@@ -51,12 +48,7 @@ export function SettingsPage() {
   );
 }
 
-interface LanguageFieldProps {
-  language: Language;
-  onLanguage(language: Language): void;
-}
-
-function LanguageField({ language, onLanguage }: LanguageFieldProps) {
+function LanguageField({ language, onLanguage }: { language: Language; onLanguage(language: Language): void }) {
   const { t } = useShellTexts();
   return (
     <label className={`${cardClass} ${css.setting}`}>

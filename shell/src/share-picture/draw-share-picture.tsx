@@ -1,19 +1,19 @@
-import type { TextTree } from '@soccer-legends/contracts';
 import {
   dateOfMatchday,
-  localize,
   type GameListing,
+  localize,
   type PictureSubject,
   type SharePictureRequest,
+  type TextTree,
 } from '@soccer-legends/contracts';
 // This build of React's renderer uses no Node.js module.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { PAGE_TITLES } from '../document-texts.ts';
 import { itemOfDay } from '../page/day.ts';
-import { KITS, type TableKit } from '../figures/kits.ts';
-import { MOST_FIXTURES } from '../hub/hub-day.ts';
+import { KITS, type TableKit } from '../figures/TableFigure.tsx';
+import { MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { SharePicture, type PictureColors, type PictureParts } from './SharePicture.tsx';
+import { type PictureColors, type PictureParts, SharePicture } from './SharePicture.tsx';
 
 const BAIZE: PictureColors = { ground: '#0b5a34', stripe: '#0d643a', text: '#fffdf6', muted: '#d3e6d6' };
 /** The manifest check allows stripes of 20 % black, so texts keep enough contrast on these. */

@@ -46,7 +46,6 @@ export function outlined(text: string, size: number): OutlinedText {
   return { letters: placed, width: advance * scale, scale };
 }
 
-/** Returns the width of a text in pixels. */
 function widthOf(text: string, size: number): number {
   return (lettersOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / UNITS;
 }

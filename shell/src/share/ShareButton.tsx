@@ -12,7 +12,6 @@ export interface ShareButtonProps {
   picture: PictureSubject;
   look?: ButtonProps['look'];
   className?: string | undefined;
-  /** Replaces the label. */
   children?: ReactNode;
 }
 

@@ -1,10 +1,9 @@
 import { PICTURE_SIZE } from '@soccer-legends/contracts';
-import { Button, buttonClass, Choice, Dialog } from '@soccer-legends/ui';
-import { useEffect, useState } from 'react';
+import { Button, buttonClass, Choice, Dialog, type LineMark } from '@soccer-legends/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import type { ShareForm } from './share-text.ts';
+import { type ShareForm, SIGNS } from './share-text.ts';
 import css from './ShareDialog.module.css';
-import { ShareText } from './ShareText.tsx';
 import { type SendOutcome, sendText, sharingHere } from './send-text.ts';
 import { localStore } from '../preferences/safe-storage.ts';
 
@@ -66,12 +65,7 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
   );
 }
 
-interface FormChoiceProps {
-  form: ShareForm;
-  onChoose(form: ShareForm): void;
-}
-
-function FormChoice({ form, onChoose }: FormChoiceProps) {
+function FormChoice({ form, onChoose }: { form: ShareForm; onChoose(form: ShareForm): void }) {
   const { t } = useShellTexts();
   return (
     <Choice
@@ -147,4 +141,48 @@ async function loadPicture(address: string, signal: AbortSignal): Promise<File |
   const response = await fetch(address, { signal });
   if (!response.ok) return undefined;
   return new File([await response.blob()], FILE_NAME, { type: 'image/png' });
+}
+
+const MARKS = new Map(Object.entries(SIGNS).map(([mark, sign]) => [sign, mark as LineMark]));
+const ANY_SIGN = new RegExp(`(${[...MARKS.keys()].join('|')})`, 'u');
+
+interface ShareTextProps {
+  text: string;
+  /** Selects the text, because the visitor has to copy it. */
+  selected: boolean;
+}
+
+/** The text to share. Its symbols are drawn, because fonts show them in different ways or not at all. */
+export function ShareText({ text, selected }: ShareTextProps) {
+  const { t } = useShellTexts();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!selected || !box.current) return;
+    box.current.focus();
+    getSelection()?.selectAllChildren(box.current);
+  }, [selected]);
+
+  return (
+    <div
+      ref={box}
+      className={css.text}
+      role="textbox"
+      tabIndex={0}
+      aria-label={t('share.text')}
+      aria-readonly="true"
+      aria-multiline="true"
+    >
+      {text.split(ANY_SIGN).map((part, index) => {
+        const mark = MARKS.get(part);
+        return mark ? (
+          <span key={index} className={`${css.sign} ${css[mark]}`}>
+            {part}
+          </span>
+        ) : (
+          part
+        );
+      })}
+    </div>
+  );
 }

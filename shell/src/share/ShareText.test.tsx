@@ -5,7 +5,7 @@ import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
-import { ShareText } from './ShareText.tsx';
+import { ShareText } from './ShareDialog.tsx';
 
 const TEXT = 'Soccer Legends\nFutWordle 1/1\n🟡🔴🟨⚪\nhttps://soccer.example/';
 

@@ -64,7 +64,7 @@ test.each([
   expect(shortened(name)).toBe(shown);
 });
 
-test('shares a matchday with its score and run', () => {
+test('shares a matchday with its score and streak', () => {
   const day = {
     matchday: 147,
     marks: ['hit', 'miss', 'none', 'hit'] as const,

@@ -17,7 +17,6 @@ export type ShareTexts = (key: string, values?: Readonly<Record<string, string |
 /** What is shared of a round. It contains no answers, so it can be read before playing. */
 export interface SharedResult {
   game: string;
-  /** Undefined for a free round. */
   matchday: number | undefined;
   won: number;
   total: number;
@@ -31,7 +30,6 @@ export interface SharedDay {
   matchday: number;
   /** Outcomes of the fixtures in the order of the card; `none` if not played. */
   marks: readonly LineMark[];
-  /** Days in a row up to this one. */
   days: number;
   url: string;
 }
@@ -57,12 +55,12 @@ export function dayText({ matchday, marks, days, url }: SharedDay, form: ShareFo
   const product = t('shell.productName');
   const won = marks.filter((mark) => mark === 'hit').length;
   const lost = marks.filter((mark) => mark === 'miss').length;
-  const run = days > 1 ? t('matchday.inRow', { count: days }) : undefined;
+  const streak = days > 1 ? t('matchday.inRow', { count: days }) : undefined;
   if (form === 'words') {
     const score = t('share.day', { product, matchday, won, lost });
-    return fitted([[score, run && `${run}.`].filter(Boolean).join(' '), url]);
+    return fitted([[score, streak && `${streak}.`].filter(Boolean).join(' '), url]);
   }
-  const score = [`${won} : ${lost}`, run].filter(Boolean).join(' · ');
+  const score = [`${won} : ${lost}`, streak].filter(Boolean).join(' · ');
   return fitted([`${product} · ${t('matchday.title', { matchday })}`, score, ...signLines(marks), url]);
 }
 

@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Toaster.module.css';
 import { TOAST_DURATION_MS, toastStore } from './toast-store.ts';
-import { useToastPlace } from './use-toast-place.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -62,4 +61,45 @@ export function Toaster() {
 function Reference({ id }: { id: string | undefined }) {
   const { t } = useShellTexts();
   return id === undefined ? null : <p className={css.reference}>{t('toast.reference', { id })}</p>;
+}
+
+/**
+ * A place among the content of a page, so that a toast covers nothing. It is empty until the first toast. Then it keeps
+ * its height, so that nothing below it moves when the toast closes.
+ */
+export function ToastPlace({ className }: { className?: string | undefined }) {
+  return <div className={className} data-toasts="" data-optional />;
+}
+
+/**
+ * Returns the topmost modal dialog, otherwise the page's `ToastPlace`. Returns null if the page has neither, or if the
+ * place has been scrolled out above the window. Watching observes every mutation of the page.
+ */
+function useToastPlace(watching: boolean): Element | null {
+  return useSyncExternalStore(watching ? subscribe : never, watching ? topmost : nowhere);
+}
+
+function topmost(): Element | null {
+  const dialog = lastOf('dialog[open]');
+  if (dialog) return dialog;
+  const place = lastOf('[data-toasts]');
+  return place && place.parentElement!.getBoundingClientRect().bottom > 0 ? place : null;
+}
+
+function nowhere(): null {
+  return null;
+}
+
+function lastOf(selector: string): Element | null {
+  return [...document.querySelectorAll(selector)].at(-1) ?? null;
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+function never(): () => void {
+  return () => undefined;
 }

@@ -15,7 +15,6 @@ export interface ToastStore {
   /** Shows a toast in the place of the current one. Returns its id. */
   add(toast: ToastRequest): number;
   update(id: number, change: Partial<ToastRequest>): void;
-  /** Closes a toast. */
   dismiss(id: number): void;
   /** Dismisses warnings and errors when they no longer matter. */
   dismissWarnings(): void;

@@ -53,7 +53,6 @@ const DATABASE_METRICS = [
   },
 ] as const;
 
-/** Registers the metrics that every server reports alike, because they come from the tables. */
 @Injectable()
 export class DatabaseMetrics {
   constructor(metrics: Metrics, database: Database) {

@@ -27,7 +27,6 @@ export class ErrorHours {
     for (const other of this.counts.keys()) if (other <= hour - SHOWN_HOURS * HOUR_MS) this.counts.delete(other);
   }
 
-  /** Returns the counts of the latest 24 hours, oldest first. */
   list(): HourlyCount[] {
     this.sample();
     const latest = this.presentHour();

@@ -54,7 +54,6 @@ export class ConsoleFiles implements OnApplicationBootstrap {
     void compressInTurn(this.builds.all());
   }
 
-  /** Returns a file of one of the latest builds; undefined for any other address. */
   answer(address: string): CachedResponse | undefined {
     return this.builds.get(address);
   }

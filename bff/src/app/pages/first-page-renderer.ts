@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DocumentTexts, FirstPageModule, FirstPageRequest, SharePictureRequest } from '@soccer-legends/contracts';
+import type { FirstPageModule, Language } from '@soccer-legends/contracts';
 import type { Log } from '../../platform/http/log.ts';
 
 /** The folder of the shell's build that is not served to visitors. */
@@ -42,26 +42,8 @@ export class FirstPageRenderer {
     }
   }
 
-  /** Returns the markup of `#root`. Empty if it cannot be rendered; the shell then renders in the browser. */
-  render(request: FirstPageRequest): string {
-    return this.attempt(request.path, request, (module) => module.renderFirstPage(request)) ?? '';
-  }
-
-  /** Returns the document's texts in its language; undefined to keep those of the shell's `index.html`. */
-  documentTexts(request: FirstPageRequest): DocumentTexts | undefined {
-    return this.attempt(request.path, request, (module) => module.documentTexts(request));
-  }
-
-  /** Returns the preview picture of a link as SVG; undefined if it cannot be drawn. */
-  drawSharePicture(request: SharePictureRequest): string | undefined {
-    return this.attempt(`/og ${request.subject.kind}`, request, (module) => module.drawSharePicture(request));
-  }
-
-  private attempt<Result>(
-    path: string,
-    { language }: Pick<FirstPageRequest, 'language'>,
-    run: (module: FirstPageModule) => Result,
-  ): Result | undefined {
+  /** Returns undefined if `run` fails; the shell then renders in the browser. @param path for the log */
+  attempt<Result>(path: string, language: Language, run: (module: FirstPageModule) => Result): Result | undefined {
     try {
       return this.module && run(this.module);
     } catch (error) {

@@ -19,12 +19,10 @@ export interface Alternate {
   address: string;
 }
 
-/** Returns the address that shows a page in one language to every visitor. */
 export function addressIn(language: Language, path: string, publicUrl: string): string {
   return `${publicUrl}${path}${language === DEFAULT ? '' : `?lang=${language}`}`;
 }
 
-/** Returns the address of a page in each language, and the one for visitors of other languages. */
 export function alternatesOf(path: string, publicUrl: string): Alternate[] {
   return [
     { language: 'x-default', address: addressIn(DEFAULT, path, publicUrl) },
@@ -46,7 +44,6 @@ export interface LinkedPage {
   description: string;
 }
 
-/** Returns the elements of a document's head for search engines and for link previews (Open Graph). */
 export function pageLinks(page: LinkedPage): string {
   const { publicUrl, path, picture, isIndexed, language, title, description } = page;
   const own = addressIn(language, path, publicUrl);

@@ -133,7 +133,6 @@ export class Pages {
   }
 }
 
-/** Returns the listings with one game marked as a preview, which the shell shows although it is inactive. */
 function withPreview(listings: readonly GameListing[], key: string): readonly GameListing[] {
   return listings.map((listing) => (listing.key === key ? { ...listing, preview: true } : listing));
 }

@@ -27,12 +27,10 @@ export class SearchEngineFiles {
     this.consoleRobots = textFile(robotsText(undefined));
   }
 
-  /** Returns the `robots.txt` of the address that a request was sent to. */
   robots(headers: IncomingHttpHeaders): CachedResponse {
     return this.addresses.servesGames(headers) ? this.siteRobots : this.consoleRobots;
   }
 
-  /** Returns the sitemap of the own pages and the active games. */
   sitemap(): CachedResponse {
     const { version } = this.registry;
     if (this.sitemapOf?.version !== version) this.sitemapOf = { version, file: this.writeSitemap() };

@@ -1,7 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { DocumentTexts, FirstPageRequest, Language, SharePictureRequest } from '@soccer-legends/contracts';
+import type {
+  DocumentTexts,
+  FirstPageModule,
+  FirstPageRequest,
+  Language,
+  SharePictureRequest,
+} from '@soccer-legends/contracts';
 import { integrityOf } from '@soccer-legends/plugin-checks';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
@@ -99,44 +105,44 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     void compressInTurn(this.builds.all());
   }
 
-  /** Returns a file of one of the latest builds. Throws `NotFound`. */
   answer(path: string): CachedResponse {
     const answer = this.builds.get(path);
     if (!answer) throw new NotFound();
     return answer;
   }
 
-  /** Returns the address of the shell's texts in a language; undefined if the build has none. */
   textsOf(language: Language): string | undefined {
     const named = new RegExp(`^/assets/${language}-[^/]+\\.json$`);
     return [...this.current].find((path) => named.test(path));
   }
 
-  /** Returns the markup of `#root`; empty if the build has no texts in the language. */
+  /** Returns the markup of `#root`; empty if it cannot be rendered, or if the build has no texts in the language. */
   renderFirstPage(request: Omit<FirstPageRequest, 'texts'>): string {
-    const texts = this.textTree(request.language);
-    return texts === undefined ? '' : (this.renderer?.render({ ...request, texts }) ?? '');
+    return this.withTexts(request.path, request, (module, whole) => module.renderFirstPage(whole)) ?? '';
   }
 
-  /** Returns title and description of a document; undefined if the build has no texts in the language. */
+  /** Returns title and description of a document; undefined to keep those of the template. */
   documentTexts(request: Omit<FirstPageRequest, 'texts'>): DocumentTexts | undefined {
-    const texts = this.textTree(request.language);
-    return texts === undefined ? undefined : this.renderer?.documentTexts({ ...request, texts });
+    return this.withTexts(request.path, request, (module, whole) => module.documentTexts(whole));
   }
 
-  /** Returns the preview picture of a link as SVG; undefined for a game that is not listed, or without texts. */
+  /** Returns the preview picture of a link as SVG; undefined for a game that is not listed, or if it cannot be drawn. */
   drawSharePicture(request: Omit<SharePictureRequest, 'texts'>): string | undefined {
-    const texts = this.textTree(request.language);
-    return texts === undefined ? undefined : this.renderer?.drawSharePicture({ ...request, texts });
+    return this.withTexts(`/og ${request.subject.kind}`, request, (module, whole) => module.drawSharePicture(whole));
   }
 
-  /** Whether `answer` returns a file at a path. */
   has(path: string): boolean {
     return this.builds.get(path) !== undefined;
   }
 
-  private textTree(language: Language): unknown {
-    return this.texts.get(this.textsOf(language) ?? '');
+  private withTexts<Request extends { language: Language }, Result>(
+    path: string,
+    request: Request,
+    run: (module: FirstPageModule, whole: Request & { texts: unknown }) => Result,
+  ): Result | undefined {
+    const texts = this.texts.get(this.textsOf(request.language) ?? '');
+    if (texts === undefined) return undefined;
+    return this.renderer?.attempt(path, request.language, (module) => run(module, { ...request, texts }));
   }
 
   private async read(): Promise<Map<string, Buffer>> {

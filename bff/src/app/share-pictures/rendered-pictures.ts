@@ -27,7 +27,6 @@ export class RenderedPictures {
     private readonly log: Log,
   ) {}
 
-  /** Whether another picture would be rejected, because too many wait. */
   get isFull(): boolean {
     return this.renderer.isFull;
   }

@@ -78,7 +78,6 @@ export const AdminSession = defineEntity({
     browser: p.text().nullable(),
     /** Network at the sign-in, such as `203.0.113.0/24`. */
     signedInFrom: p.text(),
-    /** Network of the last use. */
     lastUsedFrom: p.text(),
   },
 });

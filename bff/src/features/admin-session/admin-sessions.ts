@@ -23,7 +23,6 @@ const WITH_PERSON = { populate: ['person'] } as const;
 /** Limits how often the last use is written: a page sends many requests. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
-/** Who opens a session, and in which browser. */
 export interface SessionBrowser {
   /** Null for the owner, who signs in with the password. */
   person: AdminPersonRow | null;
@@ -113,7 +112,6 @@ export class AdminSessions {
     return session && !isExpired(session, this.clock.now()) ? session : undefined;
   }
 
-  /** Returns a page of the sessions that have not expired. */
   async page(
     where: FilterQuery<AdminSession>,
     { column, order }: Sorting,

@@ -19,6 +19,6 @@ test.each([
   [`${'x'.repeat(600)} Firefox/140.0`, undefined],
   ['', undefined],
   [undefined, undefined],
-])('names the browser of %s', (header, name) => {
+])('browserName names the browser of the header %s', (header, name) => {
   expect(browserName(header)).toBe(name);
 });

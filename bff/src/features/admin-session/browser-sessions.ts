@@ -49,7 +49,6 @@ export class BrowserSessions {
     return { browser: { remembered, name }, previous: await this.sessionOf(request), from };
   }
 
-  /** Sets the cookie and returns what the console stores about the session. */
   begin(reply: FastifyReply, { token, session: { remembered, expiresAt } }: OpenedSession): AdminLoggedIn {
     // Without a maximum age, the cookie ends when the browser closes.
     void reply.setCookie(this.cookie, token, { ...this.options, ...(remembered && { maxAge: MAX_AGE_MS / 1000 }) });

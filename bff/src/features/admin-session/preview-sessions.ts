@@ -12,8 +12,12 @@ import { BrowserSessions } from './browser-sessions.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 
-/** `<id of the session>.<end in epoch milliseconds>.<signature>` */
-const PASS = /^([0-9a-f-]{36})\.(\d{13,15})\.([\w-]{43})$/;
+interface Pass {
+  /** Id of the administrator's session. */
+  preview: string;
+  /** Epoch milliseconds. */
+  expires: number;
+}
 
 /** Signed strings that name an administrator's session and allow only previews. */
 @Injectable()
@@ -24,25 +28,17 @@ export class PreviewPasses {
   ) {}
 
   /** Returns a pass that is valid on every server for `lifetimeMs`, and only while its session is open. */
-  async issue(sessionId: string, lifetimeMs: number): Promise<string> {
-    const text = `${sessionId}.${this.clock.now().getTime() + lifetimeMs}`;
-    return `${text}.${await this.key.sign(signedText(text))}`;
+  issue(sessionId: string, lifetimeMs: number): Promise<string> {
+    const pass: Pass = { preview: sessionId, expires: this.clock.now().getTime() + lifetimeMs };
+    return this.key.seal(pass);
   }
 
   /** Returns undefined for a pass with a wrong signature, an expired one, or one that lasts longer than `lifetimeMs`. */
-  async sessionIdOf(pass: string, lifetimeMs: number): Promise<string | undefined> {
-    const [, sessionId, expires, signature] = PASS.exec(pass) ?? [];
-    if (!sessionId || !expires || !signature) return undefined;
-    const remainingMs = Number(expires) - this.clock.now().getTime();
-    if (remainingMs <= 0 || remainingMs > lifetimeMs) return undefined;
-    const isOwn = await this.key.isValid(signedText(`${sessionId}.${expires}`), signature);
-    return isOwn ? sessionId : undefined;
+  async sessionIdOf(text: string, lifetimeMs: number): Promise<string | undefined> {
+    const pass = await this.key.open<Pass>(text);
+    const remainingMs = (pass?.expires ?? 0) - this.clock.now().getTime();
+    return remainingMs > 0 && remainingMs <= lifetimeMs ? pass?.preview : undefined;
   }
-}
-
-/** Differs from the text of a password proof, so that neither signature is valid for the other. */
-function signedText(text: string): string {
-  return `preview ${text}`;
 }
 
 const COOKIE = 'sl-preview';

@@ -20,12 +20,12 @@ import { isPasswordText } from '../../platform/passwords/password-rules.ts';
 import { SessionLifecycle } from './session-lifecycle.ts';
 import { PUBLIC } from '../../platform/http/public.ts';
 
-export const QUERY_PASSWORD = Symbol('QueryPassword');
+const QUERY_PASSWORD = Symbol('QueryPassword');
 
 /** Also accepts `?password=` if `ADMIN_QUERY_PASSWORD` is on. The route's query class must extend `PasswordQuery`. */
 export const QueryPassword = (): MethodDecorator => SetMetadata(QUERY_PASSWORD, true);
 
-/** Allows the parameter `password`, which `QueryPasswordAdmission` checks: other unknown parameters are rejected. */
+/** Allows the parameter `password`, which the guard checks: other unknown parameters are rejected. */
 export class PasswordQuery {
   @Allow()
   password?: unknown;

@@ -9,7 +9,6 @@ import { AdminSessions, type OpenedSession, type SessionBrowser } from './admin-
 import { SessionNotFound } from './admin-session.errors.ts';
 import { CheckPassword } from './password/check-password.ts';
 
-/** What a sign-in needs from its request. */
 export interface NewSession {
   browser: Pick<SessionBrowser, 'remembered' | 'name'>;
   /** The browser's session so far, which the sign-in ends. */
@@ -99,7 +98,6 @@ export function visibleTo({ role, personId }: AdminIdentity): FilterQuery<AdminS
   return role === 'owner' ? {} : { person: { id: personId } };
 }
 
-/** Returns an audit entry of an action that succeeded and concerns only the actor. */
 export function ownAction(action: string, actor: string, from: RequestOrigin): AuditedAction {
   return { actor, action, target: actor, ...from };
 }

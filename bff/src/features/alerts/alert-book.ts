@@ -8,7 +8,18 @@ import { Clock } from '../../platform/environment/clock.ts';
 import type { Incident } from '../../platform/incidents/incident-source.ts';
 import { pruneJob } from '../../platform/jobs/prune-job.ts';
 import { AlertMessageRow, AlertRow } from './alert.entities.ts';
-import type { Outage } from './outages.ts';
+
+/** A period without the database, in memory: it cannot be stored before the database is back. */
+export interface Outage {
+  /** Id of the alert. */
+  id: string;
+  /** Id of the message about the beginning, the same in all attempts. */
+  messageId: string;
+  /** Time of the first failed check. */
+  since: Date;
+  /** Whether the webhook has accepted the message about the beginning. */
+  isDelivered: boolean;
+}
 
 interface NewMessage extends Pick<AlertMessageRow, 'id' | 'state' | 'at'> {
   alert: string;
@@ -23,7 +34,6 @@ export class AlertBook {
     @Inject(CONFIG) private readonly config: Pick<Config, 'alertWebhook'>,
   ) {}
 
-  /** Returns the alerts whose incident continues, newest first. */
   open(): Promise<AlertRow[]> {
     return this.read({ endedAt: null });
   }

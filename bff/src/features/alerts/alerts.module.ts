@@ -18,7 +18,7 @@ const MAX_ENDED = 50;
 
 /** The alerts as the console shows them, also without the database. */
 @Injectable()
-export class AlertList {
+class AlertList {
   constructor(
     private readonly book: AlertBook,
     private readonly outages: Outages,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
 import { Log } from '../../platform/http/log.ts';
-import { AlertBook } from './alert-book.ts';
+import { AlertBook, type Outage } from './alert-book.ts';
 import { Webhook } from './webhook.ts';
 
 /** Returns the alert of an outage that is not stored yet, as one that lasts. */
@@ -14,18 +14,6 @@ export function outageAlert({ id, since }: Outage): Alert {
 
 /** Number of failed checks after which the database counts as lost. A busy server may fail one. */
 const CHECKS = 2;
-
-/** A period without the database, in memory: it cannot be stored before the database is back. */
-export interface Outage {
-  /** Id of the alert. */
-  id: string;
-  /** Id of the message about the beginning, the same in all attempts. */
-  messageId: string;
-  /** Time of the first failed check. */
-  since: Date;
-  /** Whether the webhook has accepted the message about the beginning. */
-  isDelivered: boolean;
-}
 
 /** Watches this process's connection to the database, and reports a lost database to the webhook at once. */
 @Injectable()

@@ -19,7 +19,7 @@ function looked(addresses: readonly LookupAddress[], all: boolean, fault: Error 
 test.each<[string, LookupAddress[], boolean, unknown]>([
   ['the first of two public addresses', [PUBLIC, OTHER], false, [PUBLIC.address, 4]],
   ['all public addresses', [PUBLIC, OTHER], true, [PUBLIC, OTHER]],
-])('returns %s', (_what, addresses, all, expected) => {
+])('the lookup of a webhook returns %s', (_what, addresses, all, expected) => {
   expect(looked(addresses, all)).toEqual(expected);
 });
 
@@ -28,10 +28,10 @@ test.each<[string, LookupAddress[], string]>([
   ['with a private address after a public one', [PUBLIC, PRIVATE], 'hooks.example has a private address'],
   ['with a public address after a private one', [PRIVATE, PUBLIC], 'hooks.example has a private address'],
   ['without an address', [], 'hooks.example has no address'],
-])('rejects a host %s', (_what, addresses, expected) => {
+])('the lookup of a webhook rejects a host %s', (_what, addresses, expected) => {
   for (const all of [true, false]) expect(looked(addresses, all)).toBe(expected);
 });
 
-test('reports a failed lookup', () => {
+test('the lookup of a webhook reports the error of a failed lookup', () => {
   expect(looked([], false, new Error('ENOTFOUND'))).toBe('ENOTFOUND');
 });

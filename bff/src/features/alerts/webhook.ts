@@ -17,14 +17,14 @@ interface SignedMessage {
 }
 
 /** Signs as https://www.standardwebhooks.com specifies. A secret is `whsec_` and the key in Base64. */
-export function signedHeaders({ id, timestamp, body }: SignedMessage, secret: string): Record<string, string> {
+function signedHeaders({ id, timestamp, body }: SignedMessage, secret: string): Record<string, string> {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
 }
 
 /** Rejects private addresses. The connection uses the checked address, so a second lookup cannot return another one. */
-export const publicLookup = publicLookupBy(lookup as LookupFunction);
+const publicLookup = publicLookupBy(lookup as LookupFunction);
 
 /** Returns a lookup like `publicLookup` that asks the given one for the addresses. */
 export function publicLookupBy(resolve: LookupFunction): LookupFunction {
@@ -68,7 +68,7 @@ const ENDED: Readonly<Record<AlertKind, Text>> = {
 };
 
 /** Returns one English sentence about the beginning of an alert, or about its end if it has ended. */
-export function alertText({ kind, subject, facts, endedAt }: Alert): string {
+function alertText({ kind, subject, facts, endedAt }: Alert): string {
   return (endedAt === null ? STARTED : ENDED)[kind](subject, facts);
 }
 

@@ -35,13 +35,13 @@ test.each<[string, readonly string[], unknown[]]>([
   ['there is none', [], [['backup', null]]],
   ['the newest is a day old', [hoursAgo(48), hoursAgo(24), hoursAgo(36)], []],
   ['the newest is older than a day', [hoursAgo(48), hoursAgo(24.01)], [['backup', hoursAgo(24.01)]]],
-  ['a manifest without a time does not count', ['', hoursAgo(1)], []],
-])('backups: %s', async (_what, times, expected) => {
+  ['one manifest has no time', ['', hoursAgo(1)], []],
+])('OldBackups reports backups correctly if %s', async (_what, times, expected) => {
   times.forEach((madeAt, index) => addBackup(String(index), JSON.stringify({ madeAt })));
   expect(await incidents({ databaseUrl: 'postgres://db' })).toEqual(expected);
 });
 
-test('an unfinished backup does not count', async () => {
+test('OldBackups ignores an unfinished backup', async () => {
   addBackup('1', JSON.stringify({ madeAt: hoursAgo(30) }));
   addBackup('2', '{ "madeAt"');
   expect(await incidents({ databaseUrl: 'postgres://db' })).toEqual([['backup', hoursAgo(30)]]);
@@ -52,7 +52,7 @@ test.each<[string, number, number | undefined, unknown[]]>([
   ['the server has run for longer without one', 1.01, undefined, [['snapshot', null]]],
   ['the newest is an hour old', 5, 1, []],
   ['the newest is older than an hour', 5, 1.01, [['snapshot', hoursAgo(1.01)]]],
-])('snapshots: %s', async (_what, upHours, age, expected) => {
+])('OldBackups reports snapshots correctly if %s', async (_what, upHours, age, expected) => {
   addBackup('1', JSON.stringify({ madeAt: hoursAgo(1) }));
   if (age !== undefined) mkdirSync(join(folder, 'snapshots', hoursAgo(age).replaceAll(':', '-')), { recursive: true });
   expect(await incidents({ upHours })).toEqual(expected);

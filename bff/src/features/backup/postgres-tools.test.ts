@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PostgresToolFailed, restorePostgres } from './postgres-tools.ts';
+import { restorePostgres, toLibpq } from './postgres-tools.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -20,13 +20,41 @@ function fake(script: string): void {
 
 const restore = (): Promise<void> => restorePostgres('postgres://user:secret@localhost/site', 'database.dump');
 
-test('reports the reason that a tool writes last', async () => {
+test('restorePostgres reports the reason that pg_restore writes last', async () => {
   // Writes the reason after the exit, like a tool whose last output is still in the pipe.
   fake('{ while kill -0 $$ 2>/dev/null; do :; done; echo "the reason" >&2; } & exit 1');
   await expect(restore()).rejects.toThrow(/pg_restore failed; .*: the reason$/);
 });
 
-test('reports a tool that is not installed', async () => {
+test('restorePostgres reports that pg_restore is not installed', async () => {
   vi.stubEnv('PATH', folder);
-  await expect(restore()).rejects.toThrow(PostgresToolFailed);
+  await expect(restore()).rejects.toThrow('pg_restore is not installed');
 });
+
+test.each([
+  ['no parameters', '', ''],
+  [
+    'verified certificates',
+    '?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+    '?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem',
+  ],
+  ['a socket', '?host=/var/run/postgresql', '?host=%2Fvar%2Frun%2Fpostgresql'],
+  ['options', '?options=-c%20search_path%3Dsite', '?options=-c%20search_path%3Dsite'],
+  ["the driver's own notation of TLS", '?ssl=true', '?sslmode=verify-full'],
+  ['parameters of the driver alone', '?sslmode=require&uselibpqcompat=true&statement_timeout=5', '?sslmode=require'],
+])('toLibpq keeps %s', (_what, given, expected) => {
+  const { url, password } = toLibpq(`postgres://site:p%40ss@db.example.org:6432/soccer%20legends${given}`);
+  expect(decoded(url)).toBe(decoded(`postgres://site@db.example.org:6432/soccer%20legends${expected}`));
+  expect(password).toBe('p@ss');
+});
+
+test('toLibpq reads the password from the query parameters', () => {
+  expect(toLibpq('postgres://db/site?user=site&password=p%40ss')).toEqual({
+    url: 'postgres://db/site?user=site',
+    password: 'p@ss',
+  });
+});
+
+function decoded(url: string): string {
+  return decodeURIComponent(url.replaceAll('+', ' '));
+}

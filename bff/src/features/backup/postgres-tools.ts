@@ -53,7 +53,7 @@ function ownVariables(): NodeJS.ProcessEnv {
 /** Parameters that only the server's driver supports. `pg_dump` rejects a URL with an unknown parameter. */
 const DRIVER_ONLY = ['uselibpqcompat', 'statement_timeout', 'lock_timeout', 'query_timeout', 'ssl'];
 
-export interface LibpqConnection {
+interface LibpqConnection {
   /** For `--dbname`, without the password: all users of the machine can see the arguments of a process. */
   url: string;
   /** For the environment variable PGPASSWORD. */

@@ -20,14 +20,14 @@ function dealtResponses() {
 
 const archive = (count: number) => Array.from({ length: count }, (_, day) => `d${day + 1}`);
 
-test('reads a draw once for repeated requests', async () => {
+test('DealtResponses reads a draw once for repeated requests', async () => {
   const { read, respond } = dealtResponses();
   const [first] = await Promise.all([respond('d147'), respond('d147')]);
   expect(await respond('d147')).toBe(first);
   expect(read).toEqual(['d147']);
 });
 
-test('keeps the response of a day that is requested repeatedly among many other days', async () => {
+test('DealtResponses keeps the response of a day that is requested repeatedly among many other days', async () => {
   const { read, respond } = dealtResponses();
   await respond('d147');
   for (const token of archive(2 * MAX_KEPT)) {
@@ -37,7 +37,7 @@ test('keeps the response of a day that is requested repeatedly among many other 
   expect(read.filter((token) => token === 'd147')).toEqual(['d147']);
 });
 
-test('drops the least recently requested response', async () => {
+test('DealtResponses drops the least recently requested response', async () => {
   const { read, respond } = dealtResponses();
   const days = archive(MAX_KEPT + 1);
   for (const token of days) await respond(token);
@@ -47,7 +47,7 @@ test('drops the least recently requested response', async () => {
   expect(read).toEqual([...days, days[0]]);
 });
 
-test('keeps no response of a challenge', async () => {
+test('DealtResponses keeps no response of a challenge', async () => {
   const { read, respond } = dealtResponses();
   for (let request = 0; request < 2; request += 1) await respond('c7k3m9qx2v4');
   expect(read).toHaveLength(2);

@@ -9,13 +9,12 @@ import { IsOptional, IsString } from 'class-validator';
 const DEALT = 'public, max-age=86400, immutable';
 /** Current matchdays need about thirty. The least recently used one is dropped first, so past days displace none of them. */
 const MAX_KEPT = 64;
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** What a route draws for a token, and how it shows the draw. */
 export interface DealtRequest<Value> {
   /** Name of the draw. Requests with different `variant`s show the same draw. */
   draw: string;
   variant?: string;
-  /** Draws the value if no server has drawn it for the token yet. */
   make: Draw<Value>;
   /** Returns the body for the drawn value, such as its names in one language; the value itself by default. */
   show?: (value: Value) => unknown;
@@ -26,35 +25,27 @@ export interface DealtRequest<Value> {
 /** Caches encoded responses to calls with a deal token. */
 @Injectable()
 export class DealtResponses {
-  private readonly kept = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_KEPT });
+  private readonly kept = new LRUCache<string, CachedResponse, () => Promise<CachedResponse | undefined>>({
+    max: MAX_KEPT,
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ size }) => size,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
 
   constructor(private readonly draws: FrozenDraws) {}
 
   /** Returns the same response for a token, draw and variant on every server. Throws like `FrozenDraws.read`. */
-  respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {
-    // Few visitors play a challenge, so its responses would only displace those of matchdays.
-    if (isChallengeToken(token)) return this.make(token, request, () => undefined);
-    const key = JSON.stringify([token, request.draw, request.variant]);
-    const kept = this.kept.get(key);
-    const response = kept ?? this.make(token, request, () => this.kept.delete(key));
-    if (!kept) this.kept.set(key, response);
-    return response;
-  }
-
-  private async make<Value>(
-    token: string,
-    { draw, make, show = (value) => value, empty }: DealtRequest<Value>,
-    drop: () => void,
-  ): Promise<CachedResponse> {
-    try {
+  async respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {
+    const { draw, variant, make, show = (value) => value, empty } = request;
+    const respond = async (): Promise<CachedResponse | undefined> => {
       const value = await this.draws.read(token, draw, make);
-      if (value !== undefined) return CachedResponse.json(show(value), DEALT);
-    } catch (error) {
-      drop();
-      throw error;
-    }
-    drop();
-    return CachedResponse.json(empty, 'no-store');
+      return value === undefined ? undefined : CachedResponse.json(show(value), DEALT);
+    };
+    // Few visitors play a challenge, so its responses would only displace those of matchdays.
+    const response = isChallengeToken(token)
+      ? await respond()
+      : await this.kept.fetch(JSON.stringify([token, draw, variant]), { context: respond });
+    return response ?? CachedResponse.json(empty, 'no-store');
   }
 }
 

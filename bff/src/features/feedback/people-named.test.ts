@@ -37,11 +37,11 @@ test.each<[string, string[]]>([
   ['ich war mit meinem son im park', ['Park Ji-sung']],
   ['Son Heung-min y Ancelotti', ['Son Heung-min', 'Carlo Ancelotti']],
   ['I like this game', []],
-])('finds who is named in "%s"', (text, expected) => {
+])('PeopleByName finds who is named in "%s"', (text, expected) => {
   expect(people.in(text).map(({ name }) => name)).toEqual(expected);
 });
 
-test('accepts any text and returns at most eight people', () => {
+test('PeopleByName accepts any text and returns at most eight people', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(people.in(text).length).toBeLessThanOrEqual(8);

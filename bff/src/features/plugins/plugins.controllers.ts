@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type {
   GameListing,
   IssuedPublishToken,
@@ -6,10 +6,12 @@ import type {
   PluginOverview,
   PublishToken,
   PluginHistoryEntry,
+  PublishPlan,
+  PublishReceipt,
 } from '@soccer-legends/contracts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
-import type { Author } from '../../platform/http/request-origin.ts';
-import { Requester } from '../../platform/http/requester.ts';
+import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Requester, Origin } from '../../platform/http/requester.ts';
 import { RequiresPassword } from '../admin-session/admin-session.port.ts';
 import {
   NewTokenBody,
@@ -23,13 +25,16 @@ import {
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Releases } from './release/releases.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
-import { PublishTokenOrAdmin } from './tokens/publisher.ts';
+import { PublishTokenOrAdmin, Publisher, type PublisherIdentity } from './tokens/publisher.ts';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyReply } from 'fastify';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
 import { Registry } from './registry/registry.ts';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ArchiveReceiver } from './archive/archive-receiver.ts';
+import { Uploads } from './publish/uploads.ts';
 
 @Controller('api/admin/plugins')
 @MinimumRole('publisher')
@@ -52,7 +57,7 @@ export class AdminPluginsController {
     @Body() { reason }: ReasonBody,
     @Requester() by: Author,
   ): Promise<PluginDetail> {
-    await this.releases.withdraw(key, { ...by, reason });
+    await this.releases.setWithdrawn(key, true, { ...by, reason });
     return this.overviews.detail(key);
   }
 
@@ -65,7 +70,7 @@ export class AdminPluginsController {
     @Body() { reason }: ReasonBody,
     @Requester() by: Author,
   ): Promise<PluginDetail> {
-    await this.releases.restore(key, { ...by, reason });
+    await this.releases.setWithdrawn(key, false, { ...by, reason });
     return this.overviews.detail(key);
   }
 
@@ -193,5 +198,38 @@ export class GamesController {
 
   private variantFor({ headers }: FastifyRequest) {
     return this.registry.variantFor(headers.cookie);
+  }
+}
+
+const ARCHIVE = { schema: { type: 'string', format: 'binary' } };
+
+@ApiConsumes('application/zip')
+@Controller('api/admin/plugins')
+@MinimumRole('publisher')
+@PublishTokenOrAdmin()
+export class PublishingController {
+  constructor(
+    private readonly archives: ArchiveReceiver,
+    private readonly uploads: Uploads,
+  ) {}
+
+  @Post()
+  @ApiBody(ARCHIVE)
+  async publish(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Publisher() publisher: PublisherIdentity,
+    @Origin() from: RequestOrigin,
+  ): Promise<PublishReceipt> {
+    const receipt = await this.archives.receive(request, (built) => this.uploads.publish(built, publisher, from));
+    void reply.code(receipt.created ? 201 : 200);
+    return receipt;
+  }
+
+  @Post('plan')
+  @ApiBody(ARCHIVE)
+  @HttpCode(200)
+  plan(@Req() request: FastifyRequest, @Publisher() publisher: PublisherIdentity): Promise<PublishPlan> {
+    return this.archives.receive(request, (built) => this.uploads.plan(built, publisher));
   }
 }

@@ -6,7 +6,12 @@ import { CONFIG } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 import { AdminGamesController, AdminGames } from './admin-games.ts';
-import { AdminPluginsController, GamesController, ReleasesController } from './plugins.controllers.ts';
+import {
+  AdminPluginsController,
+  GamesController,
+  ReleasesController,
+  PublishingController,
+} from './plugins.controllers.ts';
 import { ArchiveReceiver } from './archive/archive-receiver.ts';
 import { DevOverridesController, DevOverrides } from './dev-override/dev-overrides.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
@@ -18,7 +23,6 @@ import { PackagesController, SitePackages } from './packages.ts';
 import { PluginFilesController, PluginFiles } from './plugin-files.ts';
 import { BundledPlugins } from './publish/bundled-plugins.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
-import { PublishingController } from './publish/publishing.controller.ts';
 import { Uploads } from './publish/uploads.ts';
 import { DamagedVersions, StoredFiles } from './registry/stored-files.ts';
 import { AvailableBundles, Registry } from './registry/registry.ts';
@@ -27,7 +31,6 @@ import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
 import { DamageControl } from './release/damage-control.ts';
 import { PageTickets } from './rollout/page-tickets.ts';
-import { RolloutVotes } from './rollout/rollout-votes.ts';
 import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
@@ -69,7 +72,6 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     PublishTokens,
     Registry,
     Releases,
-    RolloutVotes,
     SitePackages,
     StageVisitors,
     StoredFiles,

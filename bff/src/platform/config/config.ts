@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { validateSync } from 'class-validator';
+import { getMetadataStorage, validateSync } from 'class-validator';
 import { HOUR_MS } from '../environment/durations.ts';
 import { passwordFault } from '../passwords/password-rules.ts';
 import { Environment, parseTrustedProxies } from './environment.ts';
@@ -18,28 +18,9 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
-const OPTIONAL = [
-  'PUBLIC_URL',
-  'ADMIN_URL',
-  'METRICS_PORT',
-  'BACKUP_DIR',
-  'SYNC_CRON',
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'S3_ACCESS_KEY_ID',
-  ...SECRETS,
-];
-
-const NUMBERS = new Set([
-  'PORT',
-  'METRICS_PORT',
-  'SHUTDOWN_DELAY_MS',
-  'FEEDBACK_DAYS',
-  'BACKUP_MAX_HOURS',
-  'MAX_CONNECTIONS',
-  'MAX_CONNECTIONS_PER_ADDRESS',
-  'SLOW_READER_SECONDS',
-]);
+const RULES = getMetadataStorage().getTargetValidationMetadatas(Environment, '', true, false);
+const NAMES = [...new Set(RULES.map(({ propertyName }) => propertyName))];
+const NUMBERS = new Set(RULES.filter(({ name }) => name === 'isInt').map(({ propertyName }) => propertyName));
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -195,9 +176,8 @@ function s3Of(environment: Environment) {
 }
 
 function definedIn(variables: Variables): Record<string, string | number> {
-  const known = Object.keys(new Environment()).concat(OPTIONAL);
   return Object.fromEntries(
-    known.flatMap((name) => {
+    NAMES.flatMap((name) => {
       const text = variables[name]?.trim();
       return text ? [[name, NUMBERS.has(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]] : [];
     }),

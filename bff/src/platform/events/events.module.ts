@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Controller, Get, Global, Injectable, Module, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerEvent } from '@soccer-legends/contracts';
-import { Bus, InProcessBus } from './bus.ts';
+import { Bus } from './bus.ts';
 import { type EventStream, OpenStreams } from './open-streams.ts';
 import { Public } from '../http/public.ts';
 
@@ -49,7 +49,7 @@ class EventsController {
 @Global()
 @Module({
   controllers: [EventsController],
-  providers: [{ provide: Bus, useClass: InProcessBus }, EventStreams, OpenStreams],
+  providers: [Bus, EventStreams, OpenStreams],
   exports: [Bus, EventStreams, OpenStreams],
 })
 export class EventsModule {}

@@ -10,7 +10,7 @@ import { acceptJsonOnly } from './json-body.ts';
 import type { Load } from './load.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import { type Log, withoutSecrets } from './log.ts';
-import { addRateLimits, type RateLimits } from './rate-limits.ts';
+import { addRateLimits } from './rate-limits.ts';
 import {
   addRequestChecks,
   checkAddress,
@@ -27,7 +27,6 @@ export interface HttpParts {
   config: Config;
   drain: Drain;
   load: Load;
-  limits: RateLimits;
   cachedRoutes: CachedRoutes;
   connections: Connections;
   metrics: Metrics;
@@ -36,7 +35,7 @@ export interface HttpParts {
 
 /** Call it before any route is registered. @param shedding undefined if the server never rejects requests under overload */
 export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shedding: LoadShedding | undefined): void {
-  const { config, drain, limits, cachedRoutes, metrics, log } = parts;
+  const { config, drain, cachedRoutes, metrics, log } = parts;
   const addresses = new SiteAddresses(config);
   fastify.decorateRequest('isRejected', false);
   recordRoutes(fastify);
@@ -49,7 +48,7 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shed
     checkAddress(addresses, config),
     checkSite(addresses),
   ]);
-  addRateLimits(fastify, { limits, addresses: new ClientAddresses(config.trustProxy), metrics });
+  if (config.rateLimits) addRateLimits(fastify, { addresses: new ClientAddresses(config.trustProxy), metrics });
   addRequestChecks(fastify, [checkPath]);
   cachedRoutes.addTo(fastify);
   shedding?.addTo(fastify);

@@ -33,7 +33,6 @@ interface CursorParameters extends PageCursor {
   pageSize?: number;
 }
 
-/** Adds the parameters of a page before or after an entry to a query. */
 export function withCursor<Filter extends object>(base: new () => Filter): new () => Filter & CursorParameters {
   class WithCursor extends (base as new () => object) implements CursorParameters {
     @IsOptional()

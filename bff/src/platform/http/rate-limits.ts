@@ -7,7 +7,7 @@ import { RateLimited } from './request-errors.ts';
 import { pathOf } from './request-path.ts';
 
 /** Each bucket is counted separately. */
-export type RateLimitBucket = 'read' | 'search' | 'picture' | 'play' | 'report';
+type RateLimitBucket = 'read' | 'search' | 'picture' | 'play' | 'report';
 
 const MINUTE_S = 60;
 const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
@@ -18,40 +18,6 @@ const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
   report: 30,
 };
 
-export abstract class RateLimits {
-  /** Counts one request. Returns 0, or the seconds to wait if the limit is reached. */
-  abstract take(bucket: RateLimitBucket, visitor: string): Promise<number>;
-}
-
-/** Counts in this process only, so each replica allows the full limit. */
-export class MemoryRateLimits extends RateLimits {
-  private readonly limiters = new Map(
-    Object.entries(PER_MINUTE).map(([name, points]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: MINUTE_S }),
-    ]),
-  );
-
-  override take(bucket: RateLimitBucket, visitor: string): Promise<number> {
-    return this.limiters.get(bucket)!.consume(visitor).then(noWait, secondsToWait);
-  }
-}
-
-/** For `RATE_LIMITS=off`. */
-export class NoRateLimits extends RateLimits {
-  override take(): Promise<number> {
-    return NO_WAIT;
-  }
-}
-
-const NO_WAIT = Promise.resolve(0);
-const noWait = (): number => 0;
-
-function secondsToWait(refusal: unknown): number {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-}
-
 /** Reports of pages, which must not use up the limits of the visitor's own actions. */
 const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
 
@@ -59,22 +25,32 @@ export function isReport(path: string): boolean {
   return REPORTS.has(path);
 }
 
-interface LimitParts {
-  limits: RateLimits;
-  addresses: ClientAddresses;
-  metrics: Metrics;
-}
-
-/** Adds a hook that rejects requests for the API or for share pictures if the visitor exceeds the rate limit. */
-export function addRateLimits(fastify: FastifyInstance, { limits, addresses, metrics }: LimitParts): void {
+/**
+ * Adds a hook that rejects requests for the API or for share pictures if the visitor exceeds the rate limit. It counts in this
+ * process only, so each replica allows the full limit.
+ */
+export function addRateLimits(
+  fastify: FastifyInstance,
+  { addresses, metrics }: { addresses: ClientAddresses; metrics: Metrics },
+): void {
+  const limiters = new Map(
+    Object.entries(PER_MINUTE).map(([name, points]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points, duration: MINUTE_S }),
+    ]),
+  );
   fastify.addHook('onRequest', (request, _reply, done) => {
     const bucket = bucketOf(request.method, request.originalUrl);
     if (!bucket) return done();
-    limits.take(bucket, addresses.visitor(request.raw)).then((seconds) => {
-      if (seconds === 0) return done();
+    const refuse = (refusal: unknown): void => {
+      if (!(refusal instanceof RateLimiterRes)) return done(refusal as Error);
       metrics.rateLimited.inc({ bucket });
-      done(rejection(request, new RateLimited(seconds)));
-    }, done);
+      done(rejection(request, new RateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))));
+    };
+    limiters
+      .get(bucket)!
+      .consume(addresses.visitor(request.raw))
+      .then(() => done(), refuse);
   });
 }
 

@@ -22,7 +22,6 @@ export function recordRoutes(fastify: FastifyInstance): void {
   });
 }
 
-/** Returns every registered route, in the order of registration. */
 export function registeredRoutes({ server }: Pick<FastifyInstance, 'server'>): readonly RegisteredRoute[] {
   return routesOf.get(server) ?? [];
 }

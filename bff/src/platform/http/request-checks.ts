@@ -41,7 +41,6 @@ export function addRequestChecks(fastify: FastifyInstance, checks: readonly Requ
   });
 }
 
-/** Marks a request as rejected, and returns the error to pass to the hook's `done`. */
 export function rejection(request: FastifyRequest, error: DomainError): DomainError {
   request.isRejected = true;
   return error;

@@ -20,7 +20,6 @@ export class MalformedJson extends problem(
 
 export class NotFound extends problem('request.notFound', 404, 'Nothing exists at this URL. Check its spelling.') {}
 
-/** Throws `NotFound` if the value is undefined. */
 export function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new NotFound();
   return value;

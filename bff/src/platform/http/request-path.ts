@@ -28,7 +28,6 @@ export function isOrdinaryPath(path: string): boolean {
   return ORDINARY.test(path) && !/\.(?:\/|$)/.test(path) && !path.includes('..');
 }
 
-/** Whether a URL or one segment of its path is longer than the router supports. */
 export function isUrlTooLong(url: string, path: string): boolean {
   return url.length > MAX_URL_LENGTH || LONG_SEGMENT.test(path);
 }

@@ -25,7 +25,6 @@ const Incoming = createParamDecorator((_: unknown, context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest>(),
 );
 
-/** Passes the `RequestOrigin` of the request to a handler. */
 export const Origin = (): ParameterDecorator => Incoming(OriginPipe);
 
 /** Passes the `Author` of the request to a handler: an administrator, or the holder of a publish token. */

@@ -7,7 +7,6 @@ export function sessionCookieName(origin: string): (typeof SESSION_COOKIES)[numb
   return origin.startsWith('https:') ? '__Host-sl_admin' : 'sl_admin';
 }
 
-/** Whether a `Cookie` header contains a session, valid or not. */
 export function hasSessionCookie(cookies: string | undefined): boolean {
   return cookies !== undefined && ANY.test(cookies);
 }

@@ -5,7 +5,6 @@ export function visitorLanguage(cookies: string | undefined, query: string | und
   return chosenLanguage(cookies, query) ?? DEFAULT_LANGUAGE;
 }
 
-/** Returns the language that a visitor has chosen; undefined without a choice. */
 export function chosenLanguage(cookies: string | undefined, query: string | undefined): Language | undefined {
   const requested = new URLSearchParams(query).get('lang');
   if (isLanguage(requested)) return requested;

@@ -18,7 +18,6 @@ export class ConnectionMetrics {
     });
   }
 
-  /** Exports the number of open connections. Call it once. */
   observeOpen(count: () => number): void {
     const gauge: Gauge = new Gauge({
       name: 'http_connections_open',

@@ -64,7 +64,6 @@ export class Metrics {
     });
   }
 
-  /** Adds a gauge that is read on each scrape. It is absent if reading fails. */
   addGauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>): void {
     const gauge: Gauge = new Gauge({
       name,

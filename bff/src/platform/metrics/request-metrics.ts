@@ -58,7 +58,6 @@ export class RequestMetrics {
     series.observe(seconds);
   }
 
-  /** Returns the requests by method and route, with any status. */
   async byRoute(): Promise<RouteHistogram[]> {
     const histograms = new Map<string, RouteHistogram>();
     for (const { labels, value, metricName } of (await this.durations.get()).values) {

@@ -23,7 +23,6 @@ export function isOutdated(phc: string): boolean {
   return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
 }
 
-/** Whether a value is an argon2id hash with at least the minimum cost. */
 export function isStrongHash(phc: unknown): boolean {
   if (typeof phc !== 'string' || !phc.startsWith('$argon2id$')) return false;
   try {

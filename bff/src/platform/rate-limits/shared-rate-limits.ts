@@ -79,12 +79,10 @@ export class SharedRateLimits {
     if (seconds > 0) throw new RateLimited(seconds);
   }
 
-  /** Whether the limit is reached. Consumes no use. */
   async isExhausted(rateLimit: RateLimit, client: string): Promise<boolean> {
     return (await this.used(rateLimit, client)) >= rateLimit.limit;
   }
 
-  /** Returns the number of uses in the current window. Consumes none. */
   async used({ name }: Pick<RateLimit, 'name'>, client: string): Promise<number> {
     const [use] = await this.database
       .em()
@@ -102,7 +100,6 @@ export class SharedRateLimits {
       .execute('update rate_limit set used = greatest(used - 1, 0) where key = ?', [keyOf(name, client)]);
   }
 
-  /** Clears the counter and all earlier excesses. */
   async reset({ name }: RateLimit, client: string): Promise<void> {
     await this.database.em().execute('delete from rate_limit where key = ?', [keyOf(name, client)]);
   }

@@ -1,5 +1,5 @@
 import { createRandom } from '@soccer-legends/game-sdk';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import type { Card } from './card.ts';
 import { careerGuess, shownResult } from './career-guess.ts';
@@ -43,7 +43,7 @@ describe('a game is won with five correct rounds', () => {
 });
 
 describe('an answer', () => {
-  test('is one request with a key for its round and attempt', () => {
+  test('an answer is one request with a key for its round and attempt', () => {
     expect(requestsIn(played({ kind: 'submit', playerId: 7 }))).toEqual([
       {
         kind: 'request',
@@ -53,14 +53,14 @@ describe('an answer', () => {
     ]);
   });
 
-  test.each([0, -1, Number.NaN])('without a player (%d) is rejected', (playerId) => {
+  test.each([0, -1, Number.NaN])('an answer without a player (%d) is rejected', (playerId) => {
     expect(careerGuess.play(start, { kind: 'submit', playerId }, createRandom(1))).toEqual({
       accepted: false,
       reason: 'noChoice',
     });
   });
 
-  test('counts once when it is submitted several times', () => {
+  test('an answer counts once when it is submitted several times', () => {
     const sent = played({ kind: 'submit', playerId: 7 });
     expect(careerGuess.status(sent)).toEqual({ phase: 'locked' });
     expect(careerGuess.play(sent, { kind: 'submit', playerId: 7 }, createRandom(1)).accepted).toBe(false);
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(judged.results).toHaveLength(1);
   });
 
-  test('whose request fails keeps the round, and the next answer is a new attempt', () => {
+  test('an answer whose request fails keeps the round, and the next answer is a new attempt', () => {
     const failed = played({ kind: 'submit', playerId: 7 }, { kind: 'guessFailed' });
     expect(careerGuess.status(failed)).toEqual({ phase: 'open' });
     expect([failed.round, failed.results, failed.card]).toEqual([1, [], card(1)]);
@@ -80,7 +80,7 @@ describe('an answer', () => {
   test.each([
     ['the last one', false, 8],
     ['the one whose answer was lost', true, 7],
-  ])('of several attempts is recorded as %s', (_which, earlier, selectedPlayerId) => {
+  ])('an answer of several attempts is recorded as %s', (_which, earlier, selectedPlayerId) => {
     const state = played(
       { kind: 'submit', playerId: 7 },
       { kind: 'guessFailed' },
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(state.results).toEqual([{ round: 1, correctPlayerId: 1, selectedPlayerId, isCorrect: false }]);
   });
 
-  test("given in another tab is recorded with this tab's choice", () => {
+  test("an answer given in another tab is recorded with this tab's choice", () => {
     const state = played({ kind: 'submit', playerId: 7 }, { ...verdict(1, true), earlier: true });
     expect(state.results).toMatchObject([{ selectedPlayerId: 7, isCorrect: true }]);
   });
@@ -115,7 +115,7 @@ describe('after the verdict', () => {
     ]);
   });
 
-  test('that fails to load waits for Continue, which repeats only that request', () => {
+  test('a next round that fails to load waits for Continue, which repeats only that request', () => {
     const stalled = played({ kind: 'submit', playerId: 7 }, verdict(1, true), { kind: 'nextFailed' });
     expect([careerGuess.status(stalled), requestsIn(stalled)]).toEqual([{ phase: 'open' }, []]);
     expect(careerGuess.play(stalled, { kind: 'submit', playerId: 7 }, createRandom(1)).accepted).toBe(false);
@@ -127,7 +127,7 @@ describe('after the verdict', () => {
     expect(requestsIn(thrice)).toMatchObject([{ key: 'next-round-1-3' }]);
   });
 
-  test('that has loaded waits until the player has seen the verdict', () => {
+  test('a next round that has loaded waits until the player has seen the verdict', () => {
     const state = played({ kind: 'submit', playerId: 7 }, verdict(1, false), dealt(2));
     expect([careerGuess.status(state), requestsIn(state)]).toEqual([{ phase: 'open' }, []]);
     expect(state).toMatchObject({ round: 1, card: { id: 1 } });
@@ -135,7 +135,7 @@ describe('after the verdict', () => {
     expect(shownResult(play(state, { kind: 'proceed' }))).toBeUndefined();
   });
 
-  test('has its own player and attempts, and sends no requests', () => {
+  test('the next round has its own player and attempts, and sends no requests', () => {
     const state = played(
       { kind: 'submit', playerId: 7 },
       { kind: 'guessFailed' },
@@ -181,7 +181,7 @@ describe('a game that the server no longer has', () => {
   test.each<[string, CareerMove[]]>([
     ['an answer', [{ kind: 'submit', playerId: 7 }]],
     ['the next round', [{ kind: 'submit', playerId: 7 }, verdict(1, false)]],
-  ])('ends when %s is requested, with the reason', (_what, moves) => {
+  ])('a game that the server no longer has ends when %s is requested, with the reason', (_what, moves) => {
     expect(resultOf(played(...moves, { kind: 'gameGone' }))).toMatchObject({
       outcome: 'lose',
       message: { key: 'results.gone' },
@@ -245,9 +245,7 @@ function playedThrough(verdicts: readonly boolean[]): CareerState {
 }
 
 function resultOf(state: CareerState) {
-  const status = careerGuess.status(state);
-  if (status.phase !== 'over') throw new Error(`The game is ${status.phase}.`);
-  return status.result;
+  return resultOfRound(careerGuess, state);
 }
 
 function requestsIn(state: CareerState) {

@@ -1,9 +1,7 @@
 import { ROUNDS } from './clues.ts';
 
 // These two values are not specified.
-/** For each won round. */
 export const CAREER_POINTS = 10;
-/** For winning all rounds. */
 export const CAREER_BONUS = 50;
 
 /** Returns the points for the won rounds, with a bonus for all of them. */

@@ -1,7 +1,6 @@
-import type { RoundResult } from './state.ts';
 import { ROUNDS } from './clues.ts';
+import type { RoundResult } from './state.ts';
 
-/** Returns the number of rounds with a correct answer. */
 export function roundsWonIn(results: readonly RoundResult[]): number {
   return results.filter(({ isCorrect }) => isCorrect).length;
 }

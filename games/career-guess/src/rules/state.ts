@@ -6,7 +6,6 @@ export interface CareerDeal {
   card: Card;
 }
 
-/** An answered round of this page. */
 export interface RoundResult {
   /** From 1. */
   round: number;
@@ -66,7 +65,6 @@ export type CareerMove =
 /** `outOfTurn`: the phase does not accept the move. `noChoice`: no player was chosen. */
 export type CareerRefusal = 'outOfTurn' | 'noChoice';
 
-/** The answer to a round. */
 export interface GuessRequest {
   kind: 'guess';
   gameId: string;
@@ -74,16 +72,13 @@ export interface GuessRequest {
   /** For deriving a verdict whose response was lost. */
   round: number;
   correctPlayerId: number;
-  /** Number of rounds won before this one. */
   wonBefore: number;
 }
 
-/** Asks for the player of the next round. */
 export interface NextRoundRequest {
   kind: 'nextRound';
   gameId: string;
   wasCorrect: boolean;
-  /** The answered round. */
   round: number;
 }
 

@@ -12,7 +12,6 @@ export interface AnswerProps {
   onSubmit(playerId: number): void;
 }
 
-/** The search for a player and the button that submits the choice. */
 export function Answer({ sending, failed, onSubmit }: AnswerProps) {
   const t = useTexts();
   const alertId = useId();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeServer, players } from '../fake-server.ts';
-import { openPage, pass } from './test-page.tsx';
+import { openPage, pass } from '../testing/page.tsx';
+import { FakeServer, players } from '../testing/server.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -17,7 +17,7 @@ describe('the clues', () => {
     [3, { photo: true, position: true, columns: ['Club', 'Years'] }],
     [4, { photo: true, position: false, columns: ['Club', 'Years'] }],
     [5, { photo: false, position: false, columns: ['Club', 'Years'] }],
-  ])('of round %i', async (round, { photo, position, columns }) => {
+  ])('the clues of round %i', async (round, { photo, position, columns }) => {
     const { answer } = await openPage();
     for (let passed = 1; passed < round; passed++) await answer(10 + passed);
     screen.getByRole('heading', { name: `Round ${round} of 5` });
@@ -32,13 +32,13 @@ describe('the clues', () => {
     screen.getByText(new RegExp(`^${clues} clues: `));
   });
 
-  test('show the sticker masked', async () => {
+  test('the clues show the sticker masked', async () => {
     await openPage();
     const photo = screen.getByRole('img', { name: /^Photo/ });
     expect(photo.getAttribute('src')).toBe('/art/player/11.svg?m=career');
   });
 
-  test('contain no name, in any round', async () => {
+  test('the clues contain no name, in any round', async () => {
     const { container, answer } = await openPage();
     for (const round of [1, 2, 3, 4, 5]) {
       expect(container.outerHTML.toUpperCase()).not.toContain('QVIST');
@@ -46,7 +46,7 @@ describe('the clues', () => {
     }
   });
 
-  test('show a dash for unknown numbers and 0 for zero', async () => {
+  test('the clues show a dash for unknown numbers and 0 for zero', async () => {
     await openPage();
     const [, ajax] = screen.getAllByRole('rowheader').map(({ parentElement }) => parentElement!);
     const figures = within(ajax!)
@@ -55,7 +55,7 @@ describe('the clues', () => {
     expect(figures).toEqual(['2004–2012', '0', '–unknown']);
   });
 
-  test('of a player without a photo, a position and a career', async () => {
+  test('the clues of a player without a photo, a position and a career', async () => {
     await openPage(new FakeServer([{ ...players()[0]!, photo: null, position: null, career: [] }]));
     screen.getByText('No career information available for this player.');
     expect(screen.queryByText('Position')).toBeNull();
@@ -66,7 +66,7 @@ describe('the clues', () => {
 });
 
 describe('the answer', () => {
-  test('can be submitted while a player is chosen, and not after the text was edited', async () => {
+  test('the answer can be submitted while a player is chosen, and not after the text was edited', async () => {
     const { choose, submit, box } = await openPage();
     expect(submit()).toHaveProperty('disabled', true);
     await choose(12);
@@ -76,7 +76,7 @@ describe('the answer', () => {
     expect(submit()).toHaveProperty('disabled', true);
   });
 
-  test('requires a choice: Enter without one explains what to do and keeps the focus in the box', async () => {
+  test('the answer requires a choice: Enter without one explains what to do and keeps the focus in the box', async () => {
     const { box, server } = await openPage();
     box().focus();
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -88,7 +88,7 @@ describe('the answer', () => {
     expect(server.calls.some(({ call }) => call.includes('/guess'))).toBe(false);
   });
 
-  test('is sent once for Enter and a click together', async () => {
+  test('the answer is sent once for Enter and a click together', async () => {
     const { choose, submit, box, server, proceed } = await openPage();
     await choose(11);
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -99,7 +99,7 @@ describe('the answer', () => {
     screen.getByRole('heading', { name: 'Round 2 of 5' });
   });
 
-  test('stays chosen after a failed request, and can be sent again', async () => {
+  test('the answer stays chosen after a failed request, and can be sent again', async () => {
     const { choose, submit, box, server, proceed } = await openPage();
     server.fail('POST /api/game/guess');
     await choose(11);
@@ -113,7 +113,7 @@ describe('the answer', () => {
     screen.getByRole('heading', { name: 'Round 2 of 5' });
   });
 
-  test('shows Continue with the focus when the next round fails to load', async () => {
+  test('the answer shows Continue with the focus when the next round fails to load', async () => {
     const { judge, proceed, server } = await openPage();
     server.fail('POST /api/game/next-round');
     await judge(11);
@@ -129,7 +129,7 @@ describe('the answer', () => {
 });
 
 describe('a new round', () => {
-  test('has an empty search box and the focus on its heading', async () => {
+  test('a new round has an empty search box and the focus on its heading', async () => {
     const { answer, box, submit } = await openPage();
     await answer(11);
     expect(box()).toHaveProperty('value', '');
@@ -137,7 +137,7 @@ describe('a new round', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Round 2 of 5' }));
   });
 
-  test('begins with an announcement of its clues', async () => {
+  test('a new round begins with an announcement of its clues', async () => {
     const { answer, announced } = await openPage();
     await answer(11);
     expect(announced.filter((text) => text.startsWith('Round'))).toEqual([
@@ -146,7 +146,7 @@ describe('a new round', () => {
     ]);
   });
 
-  test('has labeled dots, one of them marked as the current step', async () => {
+  test('a new round has labeled dots, one of them marked as the current step', async () => {
     const { answer } = await openPage();
     await answer(16);
     await answer(12);
@@ -163,7 +163,7 @@ describe('a new round', () => {
 });
 
 describe('the verdict', () => {
-  test('of a correct answer shows the player and moves the focus to the button for the next round', async () => {
+  test('the verdict of a correct answer shows the player and moves the focus to the button for the next round', async () => {
     const { judge, announced } = await openPage();
     await judge(11);
     expect(announced.at(-1)).toBe('Correct! Zlatko Qvista.');
@@ -174,7 +174,7 @@ describe('the verdict', () => {
     screen.getByRole('heading', { name: 'Round 1 of 5' });
   });
 
-  test('of a wrong answer shows the player beside the choice, and the reason', async () => {
+  test('the verdict of a wrong answer shows the player beside the choice, and the reason', async () => {
     const deck = players();
     const chosen = { ...deck[5]!, career: deck[5]!.career.slice(0, 1) };
     const { judge, announced } = await openPage(new FakeServer([...deck.slice(0, 5), chosen]));
@@ -185,7 +185,7 @@ describe('the verdict', () => {
     expect(stickers()).toEqual(['/art/player/11.svg?m=full', '/art/player/16.svg?m=full']);
   });
 
-  test('names the country if it distinguishes the players', async () => {
+  test('the verdict names the country if it distinguishes the players', async () => {
     const deck = players();
     const { judge } = await openPage(
       new FakeServer([...deck.slice(0, 5), { ...deck[5]!, country: 'Sweden', nation: 'SWE' }]),
@@ -194,14 +194,14 @@ describe('the verdict', () => {
     screen.getByText('Wrong! It was Zlatko Qvista. Zlatko Qvistf: Sweden, not Kingdom of Denmark.');
   });
 
-  test('leaves the clues in place', async () => {
+  test('the verdict leaves the clues in place', async () => {
     const { judge } = await openPage();
     const table = screen.getByRole('table');
     await judge(11);
     expect(screen.getByRole('table')).toBe(table);
   });
 
-  test('of the last round is also a card, with a button for the results', async () => {
+  test('the verdict of the last round is also a card, with a button for the results', async () => {
     const { judge, answer, isOver } = await openPage();
     for (const id of [11, 12, 13, 14]) await answer(id);
     await judge(16);
@@ -213,7 +213,7 @@ describe('the verdict', () => {
     expect(isOver()).toBe(true);
   });
 
-  test('of the last round is followed by the results after four seconds', async () => {
+  test('the verdict of the last round is followed by the results after four seconds', async () => {
     const { judge, answer, isOver, passRound } = await openPage();
     for (const id of [11, 12, 13, 14]) await answer(id);
     await judge(15);

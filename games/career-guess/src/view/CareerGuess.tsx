@@ -1,13 +1,13 @@
-import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Icon, Score, StatusBar, VisuallyHidden } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import { ROUNDS } from '../rules/clues.ts';
 import { pointsFor } from '../rules/points.ts';
-import { roundsWonIn, type Step, stepsOf } from '../rules/round-results.ts';
+import { roundsWonIn, stepsOf, type Step } from '../rules/round-results.ts';
 import type { CareerMove, CareerState } from '../rules/state.ts';
 import css from './CareerGuess.module.css';
-import { Round } from './Round.tsx';
 import { useMessage } from './message.ts';
+import { Round } from './Round.tsx';
 import { useReveal } from './use-reveal.ts';
 
 export function CareerGuess({ state, play, locked }: GameViewProps<CareerState, CareerMove>) {

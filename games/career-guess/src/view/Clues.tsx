@@ -13,7 +13,6 @@ export interface CluesProps {
   brief: boolean;
 }
 
-/** The facts and the career that a round shows. */
 export function Clues({ round, card, brief }: CluesProps) {
   const t = useTexts();
   const { t: shared, language, nationName } = usePlatform();

@@ -6,9 +6,7 @@ import type { LineupPlayer } from './use-lineup.ts';
 export interface PersonProps {
   label: string;
   player: LineupPlayer | undefined;
-  /** Width of the sticker in CSS pixels. */
   width: number;
-  /** Whether the sticker turns over when it appears. */
   turning?: boolean;
 }
 

@@ -2,10 +2,10 @@
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeServer, players } from '../fake-server.ts';
 import type { CareerState, RoundResult } from '../rules/state.ts';
+import { english, nationName, pass } from '../testing/page.tsx';
+import { FakeServer, players } from '../testing/server.ts';
 import { Summary } from './Summary.tsx';
-import { english, nationName, pass } from './test-page.tsx';
 
 const results: RoundResult[] = [
   { round: 1, correctPlayerId: 11, selectedPlayerId: 11, isCorrect: true },

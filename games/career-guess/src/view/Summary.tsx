@@ -1,9 +1,9 @@
-import { type SummaryProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { FittedName, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import type { CareerState } from '../rules/state.ts';
 import { reasonOf } from './message.ts';
 import css from './Summary.module.css';
-import { type LineupPlayer, useLineup } from './use-lineup.ts';
+import { useLineup, type LineupPlayer } from './use-lineup.ts';
 
 /** The correct player of each round. If another player was chosen, also the choice and the reason. */
 export function Summary({ state: { results } }: SummaryProps<CareerState>) {

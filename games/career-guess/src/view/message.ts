@@ -5,13 +5,11 @@ import { whyWrong } from '../rules/why-wrong.ts';
 import type { LineupPlayer } from './use-lineup.ts';
 import type { Reveal } from './use-reveal.ts';
 
-/** The functions that translate texts and nations. */
 export interface Words {
   t: Translate;
   nationName: Platform['nationName'];
 }
 
-/** Returns the announcement at the start of a round. */
 export function roundMessage({ round, card }: CareerState, { t, nationName }: Words): string {
   return [
     t('round.spoken', { round }),

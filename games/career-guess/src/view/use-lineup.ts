@@ -3,7 +3,6 @@ import { useServices } from '@soccer-legends/game-sdk/react';
 import { useEffect, useState } from 'react';
 import { fetchPlayer } from '../players.ts';
 
-/** The facts about a player that the verdict and the summary show. */
 export type LineupPlayer = Pick<PlayerDetail, 'name' | 'country' | 'nation' | 'photo' | 'career'>;
 
 const NOBODY: ReadonlyMap<number, LineupPlayer> = new Map();

@@ -1,10 +1,10 @@
 import { createRandom, GameSession } from '@soccer-legends/game-sdk';
-import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, playMoves, resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
+import { deckOf, oneClubMen, realisticDeck } from '../testing/decks.ts';
 import { connectGame } from './connect-game.ts';
-import { livesOf, pairsOf, type ConnectDeal, type ConnectState, type ConnectMove } from './state.ts';
 import type { ConnectPlayer } from './pair.ts';
-import { deckOf, oneClubMen, realisticDeck } from './test-decks.ts';
+import { livesOf, pairsOf, type ConnectDeal, type ConnectMove, type ConnectState } from './state.ts';
 
 for (const seconds of [null, 30, 60]) {
   testRulesContract(`Connect with timer ${seconds}`, {
@@ -54,7 +54,7 @@ describe('how a game ends', () => {
     [30, 2, 'tiers.dontGiveUp'],
     [30, 4, 'tiers.goodTry'],
     [30, 5, 'tiers.expert'],
-  ])('with timer %s and %i pairs the end message is %s', (seconds, pairs, key) => {
+  ])('a game with timer %s and %i pairs ends with the message %s', (seconds, pairs, key) => {
     let state = connectPairs(begin({ seconds }), pairs);
     if (seconds !== null && !state.ending) state = played(state, { kind: 'timeOver' });
     if (seconds === null) state = wrongPick(wrong(wrong(state)));
@@ -270,16 +270,10 @@ function connectPairs(state: ConnectState, pairs: number): ConnectState {
 }
 
 function played(from: ConnectState, ...moves: ConnectMove[]): ConnectState {
-  return moves.reduce((state, move) => {
-    const outcome = connectGame.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(connectGame, from, moves, chance);
 }
 
 function resultOf(state: ConnectState) {
   const over = state.over ? state : played(state, { kind: 'endingSeen' });
-  const status = connectGame.status(over);
-  if (status.phase !== 'over') throw new Error('The game is not over.');
-  return status.result;
+  return resultOfRound(connectGame, over);
 }

@@ -8,6 +8,9 @@ import {
   type Outcome,
   type Rules,
 } from '@soccer-legends/game-sdk';
+import { firstClubOrder, firstSlots } from './first-board.ts';
+import { scoreOf, tierOf } from './points.ts';
+import { replaced } from './replacement.ts';
 import {
   isOpen,
   isRight,
@@ -23,15 +26,11 @@ import {
   type Ending,
   type Slot,
 } from './state.ts';
-import { firstClubOrder, firstSlots } from './first-board.ts';
-import { scoreOf, tierOf } from './points.ts';
-import { replaced } from './replacement.ts';
 
 const RIGHT_MS = 800;
 const WRONG_MS = 1000;
 const ENDING_MS: Readonly<Record<Ending, number>> = { won: RIGHT_MS, noLives: WRONG_MS, timeOver: WRONG_MS };
 
-/** Key of the game's timer. */
 export const CLOCK = 'clock';
 
 /** Pairs of players and clubs. A pair is correct if the club is the one shown for the player. */

@@ -1,9 +1,9 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deckOf, oneClubMen, realisticDeck } from '../testing/decks.ts';
 import { clubsByChance, firstClubOrder, firstSlots } from './first-board.ts';
 import { clashesAmong, type ConnectPlayer } from './pair.ts';
-import { deckOf, oneClubMen, realisticDeck } from './test-decks.ts';
 
 describe('the first five', () => {
   test.each<[string, ConnectPlayer[], number]>([

@@ -1,7 +1,7 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import { arrangeBest } from './arrangement.ts';
-import { SLOTS, type Slot } from './state.ts';
 import type { Club, ConnectPlayer, Pair } from './pair.ts';
+import { SLOTS, type Slot } from './state.ts';
 
 /** Returns every possible pair of these players, in random order. */
 export function pairsOfPlayers(players: readonly ConnectPlayer[], random: Random): Pair[] {
@@ -37,7 +37,6 @@ export function firstClubOrder(random: Random): number[] {
   }
 }
 
-/** Returns a slot with a pair that was not answered yet. */
 export function freshSlot(pair: Pair, incorrectAttempts: number): Slot {
   return { ...pair, isConnected: false, isIncorrect: false, incorrectAttempts };
 }

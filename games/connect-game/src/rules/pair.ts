@@ -1,4 +1,3 @@
-/** A club of a career. */
 export interface Club {
   name: string;
   logo: string | null;
@@ -12,7 +11,6 @@ export interface ConnectPlayer {
   career: readonly Club[];
 }
 
-/** A player and one of the player's clubs. */
 export interface Pair {
   player: ConnectPlayer;
   club: Club;

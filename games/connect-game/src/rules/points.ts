@@ -26,7 +26,6 @@ export function milestoneOf(pairs: number): number | undefined {
   return reached(pairs) > reached(pairs - 1) ? reached(pairs) : undefined;
 }
 
-/** What the praise depends on. */
 export interface Performance {
   score: number;
   timed: boolean;

@@ -1,9 +1,10 @@
 import { createRandom, randomOfMove, type Random } from '@soccer-legends/game-sdk';
+import { playMoves } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
+import { deckOf, realisticDeck } from '../testing/decks.ts';
 import { connectGame } from './connect-game.ts';
-import type { ConnectState, Slot, ConnectMove } from './state.ts';
 import { clashesAmong, type ConnectPlayer } from './pair.ts';
-import { deckOf, realisticDeck } from './test-decks.ts';
+import type { ConnectMove, ConnectState, Slot } from './state.ts';
 
 describe('whole games', () => {
   test('each player on the board has one correct club as long as the remaining players allow it', () => {
@@ -189,11 +190,7 @@ function rightPair(state: ConnectState, slot: number, chance: Random): ConnectSt
 }
 
 function playedWith(chance: Random, from: ConnectState, ...moves: ConnectMove[]): ConnectState {
-  return moves.reduce((state, move) => {
-    const outcome = connectGame.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(connectGame, from, moves, chance);
 }
 
 function shown({ slots }: ConnectState): Slot[] {

@@ -1,13 +1,11 @@
 import { livesLeft } from '@soccer-legends/game-sdk';
 import type { ConnectPlayer, Pair } from './pair.ts';
 
-/** Number of pairs on the board. */
 export const SLOTS = 5;
 /** Number of connected pairs that win a game, with and without a timer. */
 export const TIMED_TARGET = 5;
 export const UNTIMED_TARGET = 20;
 
-/** The deck of a game. */
 export interface ConnectDeal {
   players: readonly ConnectPlayer[];
   /** Length of the game; null for one without a timer. */
@@ -26,7 +24,6 @@ export interface Slot extends Pair {
 export interface Attempt {
   readonly playerId: number;
   readonly player: string;
-  /** Name of the chosen club. */
   readonly club: string;
   /** Name of the club that was shown for the player. */
   readonly shownFor: string;
@@ -58,7 +55,6 @@ export interface ConnectState {
   /** Slot numbers; null if nothing is selected in a column. */
   readonly selected: Readonly<Record<Column, number | null>>;
   readonly attempts: readonly Attempt[];
-  /** Oldest first. */
   readonly verdicts: readonly Verdict[];
   readonly ending: Ending | null;
   readonly over: boolean;
@@ -71,22 +67,18 @@ export type ConnectMove =
   | { kind: 'timeOver' }
   | { kind: 'endingSeen' };
 
-/** Returns whether the club was the one shown for the player. */
 export function isRight({ club, shownFor }: Attempt): boolean {
   return club === shownFor;
 }
 
-/** Returns the number of connected pairs. */
 export function pairsOf({ attempts }: ConnectState): number {
   return attempts.filter(isRight).length;
 }
 
-/** Returns the remaining lives: each wrong pair costs one. */
 export function livesOf({ attempts }: ConnectState): number {
   return livesLeft(attempts.map((attempt) => ({ isCorrect: isRight(attempt) })));
 }
 
-/** Returns the number of connected pairs that win the game. */
 export function targetOf({ seconds }: Pick<ConnectState, 'seconds'>): number {
   return seconds === null ? UNTIMED_TARGET : TIMED_TARGET;
 }

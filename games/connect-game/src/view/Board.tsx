@@ -2,8 +2,8 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import type { Column as ColumnName, ConnectState } from '../rules/state.ts';
-import css from './ConnectGame.module.css';
 import { Column, focusPlace } from './Column.tsx';
+import css from './ConnectGame.module.css';
 import type { ItemMark } from './Item.tsx';
 
 export interface BoardProps {

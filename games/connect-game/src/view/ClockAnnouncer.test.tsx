@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { oneClubMen } from '../rules/test-decks.ts';
-import { openPage } from './test-page.tsx';
+import { oneClubMen } from '../testing/decks.ts';
+import { openPage } from '../testing/page.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -8,7 +8,6 @@ export interface ColumnProps {
   label: string;
   /** From top to bottom. `index` is the slot number; `slot` is null for an empty place. */
   items: readonly { index: number; slot: Slot | null; mark: ItemMark | undefined }[];
-  /** Slot number; null if nothing is selected. */
   selected: number | null;
   locked: boolean;
   nameOf(slot: Slot): string;
@@ -64,7 +63,6 @@ export function Column(props: ColumnProps) {
   );
 }
 
-/** Moves the focus to the nth item of a column, counted from 0. */
 export function focusPlace(list: HTMLElement | null, place: number): void {
   list?.querySelectorAll<HTMLElement>('[role=option]')[place]?.focus();
 }

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ConnectPlayer } from '../rules/pair.ts';
-import { oneClubMen } from '../rules/test-decks.ts';
-import { openPage } from './test-page.tsx';
+import { oneClubMen } from '../testing/decks.ts';
+import { openPage } from '../testing/page.tsx';
 
 const players: ConnectPlayer[] = oneClubMen(30).map((player) => ({
   ...player,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { connectGame } from '../rules/connect-game.ts';
 import type { Ending } from '../rules/state.ts';
-import { oneClubMen } from '../rules/test-decks.ts';
+import { oneClubMen } from '../testing/decks.ts';
 import { EndCard } from './EndCard.tsx';
 
 test('after the time is over, lists the open pairs and does not repeat the score', () => {

@@ -7,7 +7,6 @@ import css from './Item.module.css';
 export type ItemMark = 'connected' | 'incorrect' | 'right' | 'owner';
 
 export interface ItemProps {
-  /** Null for an empty place. */
   name: string | null;
   picture: ReactNode;
   mark: ItemMark | undefined;
@@ -19,7 +18,6 @@ export interface ItemProps {
   onPick(): void;
 }
 
-/** A player or a club in a column. */
 export function Item({ name, picture, mark, selected, disabled, reachable, onFocus, onPick }: ItemProps) {
   const t = useTexts();
   return (

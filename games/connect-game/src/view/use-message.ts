@@ -1,9 +1,9 @@
 import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
 import { useNews, useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
-import { isRight, pairsOf, type ConnectState } from '../rules/state.ts';
 import { clashesAmong } from '../rules/pair.ts';
 import { milestoneOf } from '../rules/points.ts';
+import { isRight, pairsOf, type ConnectState } from '../rules/state.ts';
 import { endingLines, messageOf, selectionMessage } from './message.ts';
 
 /** Returns the message of the state. Announces and toasts each event once; events before a resume are not repeated. */

@@ -1,9 +1,9 @@
 import { createRandom, GameSession, type GameResult } from '@soccer-legends/game-sdk';
-import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { createManualClock, playMoves, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
+import { tenPlayers } from '../testing/players.ts';
 import { askedCard, countryGame, currentScore, livesLeft, matchedCount } from './country-game.ts';
 import type { CountryDeal, CountryMove, CountryState } from './state.ts';
-import { tenPlayers } from './test-players.ts';
 
 const deal: CountryDeal = { players: tenPlayers() };
 const chance = createRandom(1);
@@ -38,7 +38,7 @@ describe('how a game ends', () => {
     expect(outcomes).toEqual([...matched.map(() => true), ...(ending === 'lost' ? [false] : [])]);
   });
 
-  test('moves after the end are rejected', () => {
+  test('moves after the end of a game are rejected', () => {
     const over = playGame([3]);
     for (const move of [{ kind: 'pick', card: askedCard(over) }, { kind: 'seen' }] as const) {
       expect(countryGame.play(over, move, chance)).toEqual({ accepted: false, reason: 'over' });
@@ -54,14 +54,14 @@ describe('how a game ends', () => {
 });
 
 describe('a pick', () => {
-  test('that is correct counts after its feedback, and the next country is asked', () => {
+  test('a pick that is correct counts after its feedback, and the next country is asked', () => {
     const picked = played(start, { kind: 'pick', card: askedCard(start) });
     expect([currentScore(picked), matchedCount(picked), askedCard(picked)]).toEqual([0, 0, askedCard(start)]);
     const seen = played(picked, { kind: 'seen' });
     expect([currentScore(seen), matchedCount(seen), askedCard(seen)]).toEqual([10, 1, start.prompts[1]]);
   });
 
-  test('that is wrong costs a life after its feedback, and the country stays', () => {
+  test('a pick that is wrong costs a life after its feedback, and the country stays', () => {
     const picked = played(start, { kind: 'pick', card: start.prompts[5]! });
     expect(livesLeft(picked)).toBe(3);
     const seen = played(picked, { kind: 'seen' });
@@ -69,7 +69,7 @@ describe('a pick', () => {
     expect([currentScore(seen), askedCard(seen), seen.shown]).toEqual([0, askedCard(start), null]);
   });
 
-  test('of a card that was wrong before can be correct later', () => {
+  test('a pick of a card that was wrong before can be correct later', () => {
     const later = right(2, played(start, { kind: 'pick', card: start.prompts[1]! }, { kind: 'seen' }));
     expect(matchedCount(later)).toBe(2);
   });
@@ -83,7 +83,7 @@ describe('a pick', () => {
     expect(countryGame.play(state, { kind: 'pick', card }, chance)).toEqual({ accepted: false, reason });
   });
 
-  test('is shown for a second by its own timer', () => {
+  test('a pick is shown for a second by its own timer', () => {
     const timer = { kind: 'timer', ms: 1000, purpose: 'feedback', move: { kind: 'seen' } };
     expect(countryGame.effects?.(start)).toEqual([]);
     expect(countryGame.effects?.(played(start, { kind: 'pick', card: 3 }))).toEqual([{ ...timer, key: 'pick 1' }]);
@@ -91,7 +91,7 @@ describe('a pick', () => {
     expect(countryGame.effects?.(second)).toEqual([{ ...timer, key: 'pick 2' }]);
   });
 
-  test('counts once: a late timer is rejected', () => {
+  test('a pick counts once: a late timer is rejected', () => {
     expect(countryGame.play(right(1, start), { kind: 'seen' }, chance).accepted).toBe(false);
     expect(countryGame.play(start, { kind: 'seen' }, chance).accepted).toBe(false);
   });
@@ -157,9 +157,5 @@ function begin(seed = 1): CountryState {
 }
 
 function played(from: CountryState, ...moves: CountryMove[]): CountryState {
-  return moves.reduce((state, move) => {
-    const outcome = countryGame.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(countryGame, from, moves, chance);
 }

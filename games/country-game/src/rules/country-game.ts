@@ -9,7 +9,6 @@ import {
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
-import { scoreOf } from './points.ts';
 import type { CountryDeal, CountryMove, CountryRefusal, CountryState, Pick } from './state.ts';
 
 /** Number of cards, and of countries to find. */
@@ -57,7 +56,6 @@ export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, C
   },
 };
 
-/** Returns whether the asked card was picked. */
 export function isRight({ asked, card }: Pick): boolean {
   return asked === card;
 }
@@ -67,7 +65,6 @@ export function askedCard(state: CountryState): number {
   return state.prompts[Math.min(matchedCount(state), state.prompts.length - 1)]!;
 }
 
-/** Returns whether a card was found earlier. */
 export function isMatched({ picks }: CountryState, card: number): boolean {
   return picks.some((pick) => isRight(pick) && pick.card === card);
 }
@@ -78,12 +75,10 @@ export function mistakenFor({ picks }: CountryState, asked: number): number[] {
   return [...new Set(wrong.map(({ card }) => card))];
 }
 
-/** Returns the number of cards that were found. */
 export function matchedCount({ picks }: CountryState): number {
   return picks.filter(isRight).length;
 }
 
-/** Returns the remaining lives: each wrong pick costs one. */
 export function livesLeft({ picks }: CountryState): number {
   return livesLeftAfter(picks.map((pick) => ({ isCorrect: isRight(pick) })));
 }
@@ -115,4 +110,12 @@ function resultOf(state: CountryState): GameResult {
     named: state.players.filter((_, card) => isMatched(state, card)).map(({ id }) => id),
     message: { key: `endings.${flawless ? 'flawless' : won ? 'won' : 'lost'}` },
   };
+}
+
+export const MATCH_POINTS = 10;
+export const NO_LIFE_LOST_POINTS = 25;
+
+/** Returns the points for the matched players, plus a bonus for matching all of them without losing a life. */
+export function scoreOf(matched: number, { bonus }: { bonus: boolean }): number {
+  return matched * MATCH_POINTS + (bonus ? NO_LIFE_LOST_POINTS : 0);
 }

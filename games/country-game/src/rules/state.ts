@@ -1,11 +1,8 @@
 import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
-/** A player whose country is never empty. */
-export type CountryPlayer = PicturedPlayer;
-
 export interface CountryDeal {
-  /** Ten players of different countries, with unique names. */
-  players: readonly CountryPlayer[];
+  /** Ten players of different countries, which are never empty, with unique names. */
+  players: readonly PicturedPlayer[];
 }
 
 /** One answer. Both cards are indexes of `players`. */
@@ -16,7 +13,7 @@ export interface Pick {
 
 export interface CountryState {
   /** The cards from left to right and top to bottom. */
-  readonly players: readonly CountryPlayer[];
+  readonly players: readonly PicturedPlayer[];
   /** Indexes of `players` in the order in which they are asked. */
   readonly prompts: readonly number[];
   /** The answers whose verdict was shown, in order. */

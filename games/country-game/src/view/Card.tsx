@@ -1,13 +1,13 @@
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { FittedName, Flag, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
-import type { CountryPlayer } from '../rules/state.ts';
 import css from './Card.module.css';
 
 /** `matched`: found earlier. The other values are the current verdict. */
 export type CardMark = 'matched' | 'right' | 'wrong';
 
 export interface CardProps {
-  player: CountryPlayer;
+  player: PicturedPlayer;
   /** Undefined for a card that was neither found nor just picked. */
   mark: CardMark | undefined;
   disabled: boolean;

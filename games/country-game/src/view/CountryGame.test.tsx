@@ -5,9 +5,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { countryGame } from '../rules/country-game.ts';
-import { tenPlayers } from '../rules/test-players.ts';
+import { nationName, openPage } from '../testing/page.tsx';
+import { tenPlayers } from '../testing/players.ts';
 import { Summary } from './Summary.tsx';
-import { nationName, openPage } from './test-page.tsx';
 
 test('no card reveals its country before it is matched', () => {
   const { cards, players } = openPage();

@@ -1,7 +1,8 @@
-import { type SummaryProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
+import { usePlatform, useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { Flag, Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { isMatched, mistakenFor } from '../rules/country-game.ts';
-import type { CountryPlayer, CountryState } from '../rules/state.ts';
+import type { CountryState } from '../rules/state.ts';
 import css from './Summary.module.css';
 
 /** The countries in the order in which they were asked, each with its player. */
@@ -25,13 +26,11 @@ export function Summary({ state }: SummaryProps<CountryState>) {
 }
 
 interface AnswerProps {
-  player: CountryPlayer;
+  player: PicturedPlayer;
   found: boolean;
-  /** Names of the players who were picked instead. */
   mistaken: readonly string[];
 }
 
-/** A country with its player: found, missed or not asked. */
 function Answer({ player: { name, nation, country }, found, mistaken }: AnswerProps) {
   const t = useTexts();
   const { nationName } = usePlatform();

@@ -1,6 +1,5 @@
 import { GROUP_SIZE, type Group } from './puzzle.ts';
 
-/** Four players that were checked, and the verdict. */
 export interface Check {
   players: readonly number[];
   /** Id of the group that they are; null for a mistake. */
@@ -9,7 +8,6 @@ export interface Check {
   oneAway: boolean;
 }
 
-/** Returns the verdict on four players. */
 export function checkOf(players: readonly number[], groups: readonly Group[]): Check {
   const shares = groups.map((group) => ({ group, share: group.players.filter((id) => players.includes(id)).length }));
   const whole = shares.find(({ share }) => share === GROUP_SIZE);
@@ -25,7 +23,6 @@ export function wasTried(players: readonly number[], checks: readonly Check[]): 
   return players.length === GROUP_SIZE && checks.some((check) => check.players.every((id) => players.includes(id)));
 }
 
-/** Returns the number of checks without a group. */
 export function mistakesIn(checks: readonly Check[]): number {
   return checks.filter(({ group }) => group === null).length;
 }

@@ -1,9 +1,9 @@
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { samplePuzzle } from '../puzzle/sample.ts';
-import { cardsLeft, foundGroups, hintOnShow, type FootballConnectionsState } from './state.ts';
+import { A, B, C, D, mistakes, played, puzzleOf, refusal, selecting, startOf, tried } from '../testing/puzzle.ts';
 import { footballConnections } from './football-connections.ts';
-import { A, B, C, D, mistakes, played, puzzleOf, refusal, selecting, startOf, tried } from './test-puzzle.ts';
+import { cardsLeft, foundGroups, hintOnShow, type ConnectionsState } from './state.ts';
 
 for (const puzzle of [samplePuzzle(), puzzleOf([1, 1, 1, 1])]) {
   testRulesContract('Football Connections', {
@@ -86,14 +86,14 @@ describe('checking', () => {
 });
 
 describe('the hint', () => {
-  test('describes the easiest missing group, whatever the order of the groups', () => {
+  test('the hint describes the easiest missing group, whatever the order of the groups', () => {
     expect(hintOnShow(start)).toBeUndefined();
     expect(hintOnShow(played(start, { kind: 'hint' }))?.id).toBe('b');
     expect(hintOnShow(played(start, ...B, { kind: 'hint' }))?.id).toBe('a');
     expect(hintOnShow(played(start, ...A, ...B, ...C, { kind: 'hint' }))?.id).toBe('d');
   });
 
-  test('costs points once per group', () => {
+  test('the hint costs points once per group', () => {
     const hinted = played(start, { kind: 'hint' });
     expect(refusal(hinted, { kind: 'hint' })).toBe('hintOnShow');
     const found = played(hinted, ...B);
@@ -101,7 +101,7 @@ describe('the hint', () => {
     expect(resultOf(played(found, { kind: 'hint' }, ...A, ...C, ...D, { kind: 'verdictSeen' })).score).toBe(140);
   });
 
-  test('stays while other groups are found', () => {
+  test('the hint stays while other groups are found', () => {
     expect(hintOnShow(played(start, { kind: 'hint' }, ...A))?.id).toBe('b');
   });
 });
@@ -177,12 +177,12 @@ describe('how a game ends', () => {
   });
 });
 
-function revealedWhole(state: FootballConnectionsState): FootballConnectionsState {
+function revealedWhole(state: ConnectionsState): ConnectionsState {
   if (state.stage === 'revealing') return revealedWhole(played(state, { kind: 'reveal' }));
   return played(state, { kind: 'verdictSeen' });
 }
 
-function resultOf(state: FootballConnectionsState) {
+function resultOf(state: ConnectionsState) {
   const status = footballConnections.status(state);
   if (status.phase !== 'over') throw new Error('The game is not over.');
   return status.result;

@@ -8,33 +8,32 @@ import {
   type Rules,
 } from '@soccer-legends/game-sdk';
 import { checkOf, mistakesIn, wasTried } from './checks.ts';
+import { score } from './points.ts';
+import { easiest, GROUP_SIZE } from './puzzle.ts';
 import {
   cardsLeft,
   foundGroups,
   groupsToFind,
   hintOnShow,
-  type FootballConnectionsDeal,
-  type FootballConnectionsMove,
-  type FootballConnectionsRefusal,
-  type FootballConnectionsState,
+  type ConnectionsDeal,
+  type ConnectionsMove,
+  type ConnectionsRefusal,
+  type ConnectionsState,
 } from './state.ts';
-import { score } from './points.ts';
-import { easiest, GROUP_SIZE } from './puzzle.ts';
 
-/** Number of mistakes that lose a game. */
 export const MISTAKES = 4;
 
 const CHECK_MS = 600;
 const REVEAL_MS = 400;
 const VERDICT_MS = 1500;
 
-type State = FootballConnectionsState;
-type Refusal = FootballConnectionsRefusal;
+type State = ConnectionsState;
+type Refusal = ConnectionsRefusal;
 
 /**
  * Sixteen players in four groups of four. Checking four players again that are known to be wrong needs a second press.
  */
-export const footballConnections: Rules<FootballConnectionsDeal, State, FootballConnectionsMove, never, Refusal> = {
+export const footballConnections: Rules<ConnectionsDeal, State, ConnectionsMove, never, Refusal> = {
   start({ puzzle, announcesOneAway }, random) {
     const cards = random.shuffle(puzzle.players.map(({ id }) => id));
     const nothing = { selected: [], awaitsConfirmation: false, checks: [], hinted: [], gaveUp: false, revealed: [] };
@@ -70,7 +69,7 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
     return { phase: state.stage === 'choosing' ? 'open' : 'locked' };
   },
 
-  effects({ stage, checks, revealed, awaitsConfirmation }): Effect<FootballConnectionsMove>[] {
+  effects({ stage, checks, revealed, awaitsConfirmation }): Effect<ConnectionsMove>[] {
     if (stage === 'checking') {
       return [
         feedbackTimer(`check ${checks.length}${awaitsConfirmation ? ' again' : ''}`, CHECK_MS, { kind: 'checked' }),
@@ -93,7 +92,6 @@ export const footballConnections: Rules<FootballConnectionsDeal, State, Football
   },
 };
 
-/** Returns the points so far; see `score`. */
 export function scoreOf(state: State): number {
   return score({
     found: foundGroups(state).length,
@@ -103,12 +101,11 @@ export function scoreOf(state: State): number {
   });
 }
 
-/** Returns whether all groups were found. */
 export function isWon(state: State): boolean {
   return groupsToFind(state).length === 0;
 }
 
-const ACCEPTED_IN: Readonly<Record<FootballConnectionsMove['kind'], State['stage']>> = {
+const ACCEPTED_IN: Readonly<Record<ConnectionsMove['kind'], State['stage']>> = {
   toggle: 'choosing',
   deselect: 'choosing',
   selectLast: 'choosing',

@@ -1,9 +1,7 @@
 export const GROUP = 25;
 export const HINT = 5;
-/** Bonus for a win, by number of mistakes. */
 export const WIN_BONUS = [50, 30, 20, 10];
 
-/** What the points depend on. */
 export interface Play {
   found: number;
   mistakes: number;

@@ -2,7 +2,6 @@ import type { Localized } from '@soccer-legends/game-sdk';
 import type { ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
 
 export const GROUPS = 4;
-/** Number of players in a group. */
 export const GROUP_SIZE = 4;
 
 /** A group's texts: keys of the game's language files, or the server's texts in several languages. */
@@ -12,9 +11,7 @@ export type GroupText = { key: string } | Localized;
 export interface Group {
   id: string;
   name: GroupText;
-  /** The hint. */
   description: GroupText;
-  /** Ids of the four players. */
   players: readonly number[];
   /** A CSS color for accents; text is not shown on it. */
   color: string;
@@ -24,9 +21,7 @@ export interface Group {
   reasons: readonly Reason[];
 }
 
-/** Why a player belongs to a group. */
 export interface Reason {
-  /** Id of the player. */
   player: number;
   text: GroupText;
 }

@@ -1,13 +1,13 @@
 import type { Check } from './checks.ts';
 import { byDifficulty, easiest, type Group, type Puzzle } from './puzzle.ts';
 
-export interface FootballConnectionsDeal {
+export interface ConnectionsDeal {
   puzzle: Puzzle;
   /** Whether a mistake says that three of the four belong together. */
   announcesOneAway: boolean;
 }
 
-export interface FootballConnectionsState {
+export interface ConnectionsState {
   readonly puzzle: Puzzle;
   readonly announcesOneAway: boolean;
   /** Ids of all players in the order of their cards, also of those found. */
@@ -30,7 +30,7 @@ export interface FootballConnectionsState {
 }
 
 /** `player` is an id. `selectLast` selects the last four. `checked`, `reveal` and `verdictSeen` come from timers. */
-export type FootballConnectionsMove =
+export type ConnectionsMove =
   | { kind: 'toggle'; player: number }
   | { kind: 'deselect' }
   | { kind: 'selectLast' }
@@ -42,35 +42,33 @@ export type FootballConnectionsMove =
   | { kind: 'verdictSeen' };
 
 /** `locked`: the stage does not accept the move. `notLast`: more than four players are left. */
-export type FootballConnectionsRefusal =
+export type ConnectionsRefusal =
   'over' | 'locked' | 'notOnTheBoard' | 'fourSelected' | 'notLast' | 'notFour' | 'hintOnShow';
 
-/** Returns the found groups, in the order of the checks. */
-export function foundGroups({ puzzle, checks }: FootballConnectionsState): Group[] {
+export function foundGroups({ puzzle, checks }: ConnectionsState): Group[] {
   return checks.flatMap((check) => puzzle.groups.filter(({ id }) => id === check.group));
 }
 
-/** Returns the groups that were not found, in the order of the puzzle. */
-export function groupsToFind(state: FootballConnectionsState): Group[] {
+export function groupsToFind(state: ConnectionsState): Group[] {
   const found = foundGroups(state);
   return state.puzzle.groups.filter((group) => !found.includes(group));
 }
 
 /** Returns the groups revealed after a loss, the easiest first. With reduced motion, all of them at once. */
-export function groupsRevealed(state: FootballConnectionsState, oneByOne = true): Group[] {
+export function groupsRevealed(state: ConnectionsState, oneByOne = true): Group[] {
   const { puzzle, revealed, stage } = state;
   if (!oneByOne && (stage === 'revealing' || stage === 'verdict')) return byDifficulty(groupsToFind(state));
   return revealed.flatMap((id) => puzzle.groups.filter((group) => group.id === id));
 }
 
 /** Returns the ids of the players on the board, in the order of their cards. */
-export function cardsLeft(state: FootballConnectionsState, revealed = groupsRevealed(state)): number[] {
+export function cardsLeft(state: ConnectionsState, revealed = groupsRevealed(state)): number[] {
   const gone = [...foundGroups(state), ...revealed];
   return state.cards.filter((card) => !gone.some(({ players }) => players.includes(card)));
 }
 
 /** Returns the group whose hint is shown: the easiest missing one, if its hint was taken. Undefined without a hint. */
-export function hintOnShow(state: FootballConnectionsState): Group | undefined {
+export function hintOnShow(state: ConnectionsState): Group | undefined {
   const next = easiest(groupsToFind(state));
   return next && state.hinted.includes(next.id) ? next : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { arrowKeyTarget } from '@soccer-legends/ui';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { arrowKeyTarget, useGridFocus } from '@soccer-legends/ui';
+import { useEffect, useRef } from 'react';
 import { Card } from './Card.tsx';
 import css from './CardGrid.module.css';
 
@@ -9,9 +9,7 @@ const COLUMNS = 4;
 
 export interface CardGridProps {
   cards: readonly ConnectionsPlayer[];
-  /** Ids of the selected players. */
   selected: readonly number[];
-  /** Moves the focus to the first card. */
   refocus: boolean;
   onToggle(player: number): void;
 }
@@ -20,7 +18,9 @@ export interface CardGridProps {
 export function CardGrid({ cards, selected, refocus, onToggle }: CardGridProps) {
   const t = useTexts();
   const grid = useRef<HTMLDivElement>(null);
-  const [reachable, setReachable] = useState(0);
+  const { focused, setFocused, onKeyDown } = useGridFocus((key, from) =>
+    arrowKeyTarget(key, from, COLUMNS, cards.length),
+  );
   const rows = Array.from({ length: Math.ceil(cards.length / COLUMNS) }, (_, row) =>
     cards.slice(row * COLUMNS, (row + 1) * COLUMNS),
   );
@@ -29,17 +29,9 @@ export function CardGrid({ cards, selected, refocus, onToggle }: CardGridProps) 
     if (refocus) grid.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [refocus]);
 
-  function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const next = arrowKeyTarget(event.key, reachable, COLUMNS, cards.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setReachable(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
-  }
-
   if (cards.length === 0) return null;
   return (
-    <div ref={grid} className={css.grid} role="grid" aria-label={t('cards.label')} onKeyDown={walk}>
+    <div ref={grid} className={css.grid} role="grid" aria-label={t('cards.label')} onKeyDown={onKeyDown}>
       {rows.map((row, index) => (
         <div key={index} role="row" className={css.row}>
           {row.map((player, column) => (
@@ -47,8 +39,8 @@ export function CardGrid({ cards, selected, refocus, onToggle }: CardGridProps) 
               <Card
                 player={player}
                 selected={selected.includes(player.id)}
-                reachable={index * COLUMNS + column === reachable}
-                onFocus={() => setReachable(index * COLUMNS + column)}
+                reachable={index * COLUMNS + column === focused}
+                onFocus={() => setFocused(index * COLUMNS + column)}
                 onToggle={() => onToggle(player.id)}
               />
             </div>

@@ -3,7 +3,7 @@ import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { footballConnections } from '../rules/football-connections.ts';
-import { puzzleOf } from '../rules/test-puzzle.ts';
+import { puzzleOf } from '../testing/puzzle.ts';
 import { FootballConnections } from './FootballConnections.tsx';
 
 test('there are sixteen cards with one tab stop, and the document names no group', () => {

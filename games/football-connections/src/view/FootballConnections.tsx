@@ -1,25 +1,24 @@
 import { type GameViewProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { mistakesIn } from '../rules/checks.ts';
+import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
 import {
   cardsLeft,
-  type FootballConnectionsMove,
-  type FootballConnectionsRefusal,
-  type FootballConnectionsState,
+  type ConnectionsMove,
+  type ConnectionsRefusal,
+  type ConnectionsState,
   foundGroups,
   groupsRevealed,
   hintOnShow,
 } from '../rules/state.ts';
 import { CardGrid } from './CardGrid.tsx';
-import { CheckButtons } from './CheckButtons.tsx';
+import { CheckButtons, HelpButtons } from './Buttons.tsx';
 import css from './FootballConnections.module.css';
-import { GroupList } from './GroupList.tsx';
 import { useGroupText } from './group-text.ts';
-import { HelpButtons } from './HelpButtons.tsx';
+import { GroupList } from './GroupList.tsx';
 import { useMessage } from './use-message.ts';
-import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
-import { mistakesIn } from '../rules/checks.ts';
 
-type Props = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>;
+type Props = GameViewProps<ConnectionsState, ConnectionsMove, ConnectionsRefusal>;
 
 export function FootballConnections({ state, play }: Props) {
   const { puzzle, selected, stage } = state;
@@ -56,7 +55,7 @@ export function FootballConnections({ state, play }: Props) {
   );
 }
 
-function Status({ state }: { state: FootballConnectionsState }) {
+function Status({ state }: { state: ConnectionsState }) {
   const t = useTexts();
   const mistakes = mistakesIn(state.checks);
   const { length: found } = foundGroups(state);

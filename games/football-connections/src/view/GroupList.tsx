@@ -1,17 +1,16 @@
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
-import { type SummaryProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { byDifficulty, type Group, type Reason } from '../rules/puzzle.ts';
-import css from './GroupList.module.css';
+import type { ConnectionsState } from '../rules/state.ts';
 import { useGroupText } from './group-text.ts';
+import css from './GroupList.module.css';
 import { namesOf } from './names-of.ts';
-import type { FootballConnectionsState } from '../rules/state.ts';
 
 export interface GroupListProps {
   groups: readonly Group[];
   players: readonly ConnectionsPlayer[];
-  /** Whether the reasons are shown, as in the summary. */
   explained?: boolean;
 }
 
@@ -59,6 +58,6 @@ export function GroupList({ groups, players, explained = false }: GroupListProps
 }
 
 /** All groups with their reasons, the easiest first. */
-export function Summary({ state: { puzzle } }: SummaryProps<FootballConnectionsState>) {
+export function Summary({ state: { puzzle } }: SummaryProps<ConnectionsState>) {
   return <GroupList groups={byDifficulty(puzzle.groups)} players={puzzle.players} explained />;
 }

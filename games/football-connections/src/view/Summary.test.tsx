@@ -4,7 +4,7 @@ import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { render, screen } from '@testing-library/react';
 import { test } from 'vitest';
 import { readPuzzle } from '../puzzle/read-puzzle.ts';
-import { puzzleOf, startOf } from '../rules/test-puzzle.ts';
+import { puzzleOf, startOf } from '../testing/puzzle.ts';
 import { Summary } from './GroupList.tsx';
 
 test('after the game, each group shows why its players belong', () => {

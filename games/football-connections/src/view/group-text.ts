@@ -2,7 +2,6 @@ import { keepYearsTogether, localize } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import type { GroupText } from '../rules/puzzle.ts';
 
-/** Returns a function that returns a group's text in the language of the page. */
 export function useGroupText(): (text: GroupText) => string {
   const t = useTexts();
   const { language } = usePlatform();

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import type { GroupText } from '../rules/puzzle.ts';
-import type { FootballConnectionsMove } from '../rules/state.ts';
-import { A, B, C, D, mistakes, played, selecting, startOf, tried } from '../rules/test-puzzle.ts';
+import type { ConnectionsMove } from '../rules/state.ts';
+import { A, B, C, D, mistakes, played, selecting, startOf, tried } from '../testing/puzzle.ts';
 import { messageOf, type Message } from './message.ts';
 
 const words = {
   t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
   textOf: (text: GroupText) => ('en' in text ? text.en : text.key),
 };
-const check: FootballConnectionsMove = { kind: 'check' };
-const hint: FootballConnectionsMove = { kind: 'hint' };
+const check: ConnectionsMove = { kind: 'check' };
+const hint: ConnectionsMove = { kind: 'hint' };
 const task = { shown: 'cards.task', text: 'cards.task', known: false };
 const again = { shown: 'check.tried', text: 'check.tried' };
 const mistake = { shown: 'verdict.left 3', text: 'verdict.left 3', urgent: true, toast: { tone: 'destructive' } };
 const found = (name: string) => ({ toast: { title: 'verdict.correct', description: name, tone: 'success' } });
 
-test.each<[string, FootballConnectionsMove[], object]>([
+test.each<[string, ConnectionsMove[], object]>([
   ['at the start', [], task],
   ['after a selection', selecting(1, 2), { shown: undefined, text: 'cards.selected 2 4' }],
   ['after a card was deselected', selecting(1, 2, 2), { text: 'cards.selected 1 4' }],

@@ -3,21 +3,20 @@ import type { News } from '@soccer-legends/game-sdk/react';
 import { mistakesIn, wasTried } from '../rules/checks.ts';
 import { isWon, MISTAKES } from '../rules/football-connections.ts';
 import { GROUP_SIZE, type GroupText } from '../rules/puzzle.ts';
-import { hintOnShow, type FootballConnectionsState } from '../rules/state.ts';
+import { hintOnShow, type ConnectionsState } from '../rules/state.ts';
 
 /** What the page tells, and the text that it shows as long as the message lasts. */
 export interface Message extends Partial<News> {
   shown?: string | undefined;
 }
 
-/** The functions that return texts in the language of the page. */
 export interface Words {
   t: Translate;
   textOf(text: GroupText): string;
 }
 
 /** Returns the message at the start, after the player's latest move, or at the end; empty if nothing is new. */
-export function messageOf(state: FootballConnectionsState, words: Words): Message {
+export function messageOf(state: ConnectionsState, words: Words): Message {
   const { checks, selected, awaitsConfirmation, latest, gaveUp, stage } = state;
   const { t, textOf } = words;
   if (stage !== 'choosing' && stage !== 'checking' && !isWon(state)) {
@@ -44,7 +43,7 @@ export function messageOf(state: FootballConnectionsState, words: Words): Messag
   }
 }
 
-function verdictOf({ puzzle, checks, announcesOneAway }: FootballConnectionsState, { t, textOf }: Words): Message {
+function verdictOf({ puzzle, checks, announcesOneAway }: ConnectionsState, { t, textOf }: Words): Message {
   const check = checks.at(-1);
   const group = puzzle.groups.find(({ id }) => id === check?.group);
   // No text besides the toast, because the board shows the group.

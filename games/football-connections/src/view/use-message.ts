@@ -1,18 +1,18 @@
 import { useNews, useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import type { FootballConnectionsMove, FootballConnectionsRefusal, FootballConnectionsState } from '../rules/state.ts';
+import type { ConnectionsMove, ConnectionsRefusal, ConnectionsState } from '../rules/state.ts';
 import { useGroupText } from './group-text.ts';
 import { messageOf } from './message.ts';
 import { namesOf } from './names-of.ts';
 
 /** Plays a move. Returns why it was rejected; undefined if accepted. */
-export type Play = GameViewProps<FootballConnectionsState, FootballConnectionsMove, FootballConnectionsRefusal>['play'];
+export type Play = GameViewProps<ConnectionsState, ConnectionsMove, ConnectionsRefusal>['play'];
 
 /**
  * Returns the message about the latest move, and a function that plays moves and explains rejected ones. The message
  * adds to a verdict, which is announced by its toast.
  */
-export function useMessage(state: FootballConnectionsState, play: Play) {
+export function useMessage(state: ConnectionsState, play: Play) {
   const { puzzle, revealed } = state;
   const t = useTexts();
   const { toast, announce } = useServices();
@@ -28,7 +28,7 @@ export function useMessage(state: FootballConnectionsState, play: Play) {
 
   return { message: refused ?? shown, send };
 
-  function send(move: FootballConnectionsMove): ReturnType<Play> {
+  function send(move: ConnectionsMove): ReturnType<Play> {
     const refusal = play(move);
     setRefused(undefined);
     if (refusal === 'notFour') {

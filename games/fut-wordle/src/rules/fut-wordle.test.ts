@@ -1,9 +1,9 @@
-import { createRandom, type Status } from '@soccer-legends/game-sdk';
+import { createRandom } from '@soccer-legends/game-sdk';
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { playMoves, resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { endingOf, futWordle, pointsToWin } from './fut-wordle.ts';
-import type { FutWordleMove, FutWordleState } from './state.ts';
+import type { WordleMove, WordleState } from './state.ts';
 
 const muller: WordleAnswer = {
   word: 'MULLER',
@@ -42,7 +42,7 @@ describe('how a game ends', () => {
   });
 
   test('giving up scores 0, even before the first guess', () => {
-    const gone: FutWordleMove[] = [{ kind: 'giveUp' }, { kind: 'verdictSeen' }];
+    const gone: WordleMove[] = [{ kind: 'giveUp' }, { kind: 'verdictSeen' }];
     expect(resultOf(played(...gone))).toMatchObject({ outcome: 'lose', score: 0, roundsWon: 0 });
     expect(resultOf(played(...wrongs(5), ...gone))).toMatchObject({ outcome: 'lose', score: 0 });
   });
@@ -60,7 +60,7 @@ describe('while feedback is shown', () => {
   const verdict = played({ kind: 'giveUp' });
   const over = played({ kind: 'giveUp' }, { kind: 'verdictSeen' });
 
-  test.each<[string, FutWordleState, string]>([
+  test.each<[string, WordleState, string]>([
     ['a turning row', turning, 'locked'],
     ['the verdict', verdict, 'locked'],
     ['a finished game', over, 'over'],
@@ -104,52 +104,46 @@ describe('while feedback is shown', () => {
 });
 
 describe('a guess', () => {
-  test.each(['', 'MULLE', 'MULLERS', 'müller', 'MÜLLER', 'MUL ER'])('of "%s" is rejected', (word) => {
+  test.each(['', 'MULLE', 'MULLERS', 'müller', 'MÜLLER', 'MUL ER'])('a guess of "%s" is rejected', (word) => {
     expect(futWordle.play(start, { kind: 'guess', word }, chance)).toEqual({ accepted: false, reason: 'invalidGuess' });
   });
 
-  test('needs no dictionary, and may be repeated for another attempt', () => {
+  test('a guess needs no dictionary, and may be repeated for another attempt', () => {
     expect(played(...guess('XQZXQZ'), ...guess('XQZXQZ')).guesses).toEqual(['XQZXQZ', 'XQZXQZ']);
   });
 });
 
 describe('the hint', () => {
-  test('is given once', () => {
+  test('the hint is given once', () => {
     const hinted = played({ kind: 'hint' });
     expect(hinted.hinted).toBe(true);
     expect(futWordle.play(hinted, { kind: 'hint' }, chance)).toEqual({ accepted: false, reason: 'alreadyHinted' });
   });
 
-  test('costs 10 of the points for a win', () => {
+  test('the hint costs 10 of the points for a win', () => {
     expect(pointsToWin(start)).toBe(200);
     expect(pointsToWin(played(...wrong, { kind: 'hint' }))).toBe(165);
   });
 });
 
-function guess(word: string): FutWordleMove[] {
+function guess(word: string): WordleMove[] {
   const decided = word === 'MULLER';
   return [{ kind: 'guess', word }, { kind: 'turned' }, ...(decided ? [{ kind: 'verdictSeen' } as const] : [])];
 }
 
-function wrongs(count: number): FutWordleMove[] {
+function wrongs(count: number): WordleMove[] {
   const moves = Array.from({ length: count }, () => wrong).flat();
   return count === 6 ? [...moves, { kind: 'verdictSeen' }] : moves;
 }
 
-function played(...moves: FutWordleMove[]): FutWordleState {
+function played(...moves: WordleMove[]): WordleState {
   return playedFrom(start, ...moves);
 }
 
-function playedFrom(from: FutWordleState, ...moves: FutWordleMove[]): FutWordleState {
-  return moves.reduce((state, move) => {
-    const outcome = futWordle.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+function playedFrom(from: WordleState, ...moves: WordleMove[]): WordleState {
+  return playMoves(futWordle, from, moves, chance);
 }
 
-function resultOf(state: FutWordleState) {
-  const status: Status = futWordle.status(state);
-  if (status.phase !== 'over') throw new Error('The game is not over.');
-  return status.result;
+function resultOf(state: WordleState) {
+  return resultOfRound(futWordle, state);
 }

@@ -1,20 +1,18 @@
 import { accept, feedbackTimer, reject, type Effect, type GameResult, type Rules } from '@soccer-legends/game-sdk';
 import { winPoints } from './points.ts';
-import type { FutWordleDeal, FutWordleMove, FutWordleRefusal, FutWordleState } from './state.ts';
+import type { WordleDeal, WordleMove, WordleRefusal, WordleState } from './state.ts';
 
 export const ATTEMPTS = 6;
-/** Numbers of letters that the player can choose. */
 export const LENGTHS = [4, 5, 6, 7] as const;
 
 const FLIP_MS = 350;
 const NEXT_LETTER_MS = 90;
 const VERDICT_MS = 1500;
 
-/** How the game ends. */
 export type Ending = 'won' | 'lost' | 'gaveUp';
 
 /** Guesses of a last name, letter by letter. There is no dictionary, so any letters are a valid guess. */
-export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove, never, FutWordleRefusal> = {
+export const futWordle: Rules<WordleDeal, WordleState, WordleMove, never, WordleRefusal> = {
   start: (deal) => ({ ...deal, guesses: [], hinted: false, gaveUp: false, stage: 'guessing' }),
 
   play(state, move) {
@@ -40,7 +38,7 @@ export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove, neve
     return { phase: state.stage === 'guessing' ? 'open' : 'locked' };
   },
 
-  effects(state): Effect<FutWordleMove>[] {
+  effects(state): Effect<WordleMove>[] {
     const { stage, guesses, answer } = state;
     if (stage === 'verdict') return [feedbackTimer('verdict', VERDICT_MS, { kind: 'verdictSeen' })];
     if (stage !== 'turning') return [];
@@ -57,19 +55,17 @@ export const futWordle: Rules<FutWordleDeal, FutWordleState, FutWordleMove, neve
   },
 };
 
-/** Returns how the game ends; undefined while it is open. */
-export function endingOf({ answer, guesses, gaveUp }: FutWordleState): Ending | undefined {
+export function endingOf({ answer, guesses, gaveUp }: WordleState): Ending | undefined {
   if (gaveUp) return 'gaveUp';
   if (guesses.at(-1) === answer.word) return 'won';
   return guesses.length >= ATTEMPTS ? 'lost' : undefined;
 }
 
-/** Returns the points for winning with the next guess. */
-export function pointsToWin({ guesses, hinted }: FutWordleState): number {
+export function pointsToWin({ guesses, hinted }: WordleState): number {
   return winPoints(guesses.length + 1, hinted ? 1 : 0);
 }
 
-const ACCEPTED_IN: Readonly<Record<FutWordleMove['kind'], FutWordleState['stage']>> = {
+const ACCEPTED_IN: Readonly<Record<WordleMove['kind'], WordleState['stage']>> = {
   guess: 'guessing',
   hint: 'guessing',
   giveUp: 'guessing',
@@ -82,7 +78,7 @@ function isGuess(word: string, length: number): boolean {
   return word.length === length && /^[A-Z]+$/.test(word);
 }
 
-function resultOf(state: FutWordleState): GameResult {
+function resultOf(state: WordleState): GameResult {
   const { guesses, hinted } = state;
   const ending = endingOf(state);
   const won = ending === 'won';

@@ -1,14 +1,14 @@
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
 
-export interface FutWordleDeal {
+export interface WordleDeal {
   answer: WordleAnswer;
   /** The chosen length, if the answer has another one because all words of that length were dealt recently. */
   chosen?: number;
 }
 
-export interface FutWordleState {
+export interface WordleState {
   readonly answer: WordleAnswer;
-  /** See `FutWordleDeal`. */
+  /** See `WordleDeal`. */
   readonly chosen?: number;
   /** In order; each in A to Z and as long as the answer. */
   readonly guesses: readonly string[];
@@ -19,7 +19,7 @@ export interface FutWordleState {
 }
 
 /** `turned` and `verdictSeen` come from timers. */
-export type FutWordleMove =
+export type WordleMove =
   | { kind: 'guess'; word: string }
   | { kind: 'hint' }
   | { kind: 'giveUp' }
@@ -27,4 +27,4 @@ export type FutWordleMove =
   | { kind: 'verdictSeen' };
 
 /** `locked`: the stage does not accept the move. `invalidGuess`: not A to Z in the length of the answer. */
-export type FutWordleRefusal = 'over' | 'locked' | 'invalidGuess' | 'alreadyHinted';
+export type WordleRefusal = 'over' | 'locked' | 'invalidGuess' | 'alreadyHinted';

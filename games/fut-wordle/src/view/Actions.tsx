@@ -1,15 +1,14 @@
-import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, ConfirmButton } from '@soccer-legends/ui';
 import { hintedClub } from '../rules/answer.ts';
-import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
+import type { WordleMove, WordleRefusal, WordleState } from '../rules/state.ts';
 import css from './Actions.module.css';
 
 export interface ActionsProps {
-  state: FutWordleState;
-  send: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
+  state: WordleState;
+  send: GameViewProps<WordleState, WordleMove, WordleRefusal>['play'];
 }
 
-/** The buttons for a hint and for giving up. */
 export function Actions({ state, send }: ActionsProps) {
   const t = useTexts();
   return (
@@ -26,14 +25,8 @@ export function Actions({ state, send }: ActionsProps) {
   );
 }
 
-interface HintProps {
-  team: string;
-  hinted: boolean;
-  onHint(): void;
-}
-
 /** The button for the hint, which then shows the club and the years there. */
-function Hint({ team, hinted, onHint }: HintProps) {
+function Hint({ team, hinted, onHint }: { team: string; hinted: boolean; onHint(): void }) {
   const t = useTexts();
   return (
     <div className={css.hint}>

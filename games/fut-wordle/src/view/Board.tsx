@@ -1,8 +1,9 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { arrowKeyTarget, useGridFocus } from '@soccer-legends/ui';
+import type { CSSProperties } from 'react';
 import { ATTEMPTS } from '../rules/fut-wordle.ts';
-import { type Mark, marksOf } from '../rules/marks.ts';
-import css from './Board.module.css';
+import { marksOf, type Mark } from '../rules/marks.ts';
+import css from './Letters.module.css';
 import { MARK_SIGN } from './mark-sign.ts';
 
 export interface BoardProps {
@@ -14,7 +15,6 @@ export interface BoardProps {
   draft?: string;
   /** Whether the marks of the last guess appear one by one. */
   turning?: boolean;
-  /** Called for Escape. */
   onLeave?(): void;
 }
 
@@ -22,17 +22,9 @@ export interface BoardProps {
 export function Board({ answer, guesses, rows = ATTEMPTS, draft = '', turning = false, onLeave }: BoardProps) {
   const t = useTexts();
   const { motion } = usePlatform();
-  const [focused, setFocused] = useState(0);
   const length = answer.length;
-
-  function walk(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === 'Escape') return onLeave?.();
-    const next = cellTowards(event.key, focused, length, rows);
-    if (next === undefined) return;
-    event.preventDefault();
-    setFocused(next);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=gridcell]')[next]?.focus();
-  }
+  const targetOf = (key: string, from: number) => arrowKeyTarget(key, from, length, length * rows);
+  const { focused, onKeyDown } = useGridFocus(targetOf, '[role=gridcell]');
 
   return (
     <div
@@ -41,7 +33,7 @@ export function Board({ answer, guesses, rows = ATTEMPTS, draft = '', turning = 
       role="grid"
       aria-readonly="true"
       aria-label={t('board.label')}
-      onKeyDown={walk}
+      onKeyDown={(event) => (event.key === 'Escape' ? onLeave?.() : onKeyDown(event))}
     >
       {Array.from({ length: rows }, (_, row) => {
         const guess = guesses[row];
@@ -80,16 +72,6 @@ function BoardRow({ row, length, letters, marks, turns, reachable }: BoardRowPro
       ))}
     </div>
   );
-}
-
-function cellTowards(key: string, from: number, length: number, rows: number): number | undefined {
-  const row = Math.floor(from / length);
-  const column = from % length;
-  if (key === 'ArrowLeft' && column > 0) return from - 1;
-  if (key === 'ArrowRight' && column < length - 1) return from + 1;
-  if (key === 'ArrowUp' && row > 0) return from - length;
-  if (key === 'ArrowDown' && row < rows - 1) return from + length;
-  return undefined;
 }
 
 interface TileProps {

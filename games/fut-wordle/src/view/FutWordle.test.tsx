@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { builtinAnswers } from '../answers/builtin.ts';
 import { futWordle } from '../rules/fut-wordle.ts';
-import type { FutWordleDeal } from '../rules/state.ts';
+import type { WordleDeal } from '../rules/state.ts';
 import { FutWordle } from './FutWordle.tsx';
 
 const henry = builtinAnswers(5).find(({ word }) => word === 'HENRY')!;
@@ -144,7 +144,7 @@ test.each([
 });
 
 /** Opens a game for HENRY on a page whose texts are their keys and values. */
-function open(deal: Partial<FutWordleDeal> = {}) {
+function open(deal: Partial<WordleDeal> = {}) {
   const round = openRound({ game: { rules: futWordle, View: FutWordle }, deal: { answer: henry, ...deal } });
   const input = screen.getByRole('textbox');
   return {

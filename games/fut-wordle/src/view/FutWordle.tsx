@@ -1,19 +1,19 @@
-import { type GameViewProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { useState } from 'react';
+import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { StatusBar } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { ATTEMPTS, pointsToWin } from '../rules/fut-wordle.ts';
 import { knownLetters } from '../rules/marks.ts';
-import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
+import type { WordleMove, WordleRefusal, WordleState } from '../rules/state.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import css from './FutWordle.module.css';
 import { GuessForm } from './GuessForm.tsx';
-import { ALPHABET_ROWS, Keyboard, type KeyboardProps, keyRows, type Keys, KeysChoice } from './Keyboard.tsx';
+import { ALPHABET_ROWS, Keyboard, keyRows, KeysChoice, type KeyboardProps, type Keys } from './Keyboard.tsx';
 import { typedLetters } from './typed-letters.ts';
 import { useGuess } from './use-guess.ts';
 import { useMessage } from './use-message.ts';
-import { ATTEMPTS, pointsToWin } from '../rules/fut-wordle.ts';
 
-export function FutWordle({ state, play, locked }: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>) {
+export function FutWordle({ state, play, locked }: GameViewProps<WordleState, WordleMove, WordleRefusal>) {
   const { guesses } = state;
   const { word } = state.answer;
   const t = useTexts();
@@ -59,7 +59,7 @@ function PageKeyboard({ large, ...props }: Omit<KeyboardProps, 'rows'> & { large
   return <Keyboard rows={large ? ALPHABET_ROWS : keyRows(language)} {...props} />;
 }
 
-function Status({ state }: { state: FutWordleState }) {
+function Status({ state }: { state: WordleState }) {
   const t = useTexts();
   const made = state.guesses.length;
   const attempt = state.stage === 'guessing' ? made + 1 : Math.max(made, 1);

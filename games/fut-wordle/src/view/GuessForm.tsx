@@ -8,7 +8,6 @@ export interface GuessFormProps {
   ref: RefObject<HTMLInputElement | null>;
   /** As typed; during composition with an input method it may have other characters than A to Z. */
   text: string;
-  /** Number of letters of the answer. */
   length: number;
   invalid: boolean;
   /** Whether the device may show its own keyboard, which would cover the one on the page. */
@@ -17,7 +16,6 @@ export interface GuessFormProps {
   onGuess(): void;
 }
 
-/** The input for a guess and its button. */
 export function GuessForm(props: GuessFormProps) {
   const { ref, text, length, onGuess } = props;
   const t = useTexts();

@@ -1,14 +1,12 @@
+import type { Language } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { fieldClass } from '@soccer-legends/ui';
-import type { Language } from '@soccer-legends/game-sdk';
 import type { Mark } from '../rules/marks.ts';
-import css from './Keyboard.module.css';
+import css from './Letters.module.css';
 import { MARK_SIGN } from './mark-sign.ts';
 
 export interface KeyboardProps {
-  /** The letters of each row. */
   rows: readonly string[];
-  /** The best mark of each letter so far. */
   known: ReadonlyMap<string, Mark>;
   onLetter(letter: string): void;
   onErase(): void;
@@ -27,7 +25,7 @@ export function Keyboard({ rows, known, onLetter, onErase, onEnter }: KeyboardPr
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map((row, index) => (
-        <div key={row} className={css.row}>
+        <div key={row} className={css.keys}>
           {[...row].map((letter) => (
             <LetterKey key={letter} letter={letter} mark={known.get(letter)} onPress={() => onLetter(letter)} />
           ))}

@@ -1,12 +1,12 @@
 import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { hintedClub, writtenAnswer } from '../rules/answer.ts';
 import { ATTEMPTS } from '../rules/fut-wordle.ts';
-import type { FutWordleState } from '../rules/state.ts';
+import type { WordleState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import css from './Summary.module.css';
 
 /** The answer, players with the same last name, the attempts and the board. */
-export function Summary({ state }: SummaryProps<FutWordleState>) {
+export function Summary({ state }: SummaryProps<WordleState>) {
   const { answer, guesses } = state;
   const t = useTexts();
   return (

@@ -1,11 +1,11 @@
-import { type GameViewProps, usePageListener } from '@soccer-legends/game-sdk/react';
+import { usePageListener, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useRef, useState } from 'react';
-import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
+import type { WordleMove, WordleRefusal, WordleState } from '../rules/state.ts';
 import { startsText, typedLetters } from './typed-letters.ts';
 
 interface GuessOptions {
   length: number;
-  send: GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
+  send: GameViewProps<WordleState, WordleMove, WordleRefusal>['play'];
   onType(): void;
 }
 

@@ -2,13 +2,13 @@ import { useNews, useServices, useTexts, type GameViewProps } from '@soccer-lege
 import { useState } from 'react';
 import { hintedClub, writtenAnswer } from '../rules/answer.ts';
 import { endingOf } from '../rules/fut-wordle.ts';
-import type { FutWordleMove, FutWordleRefusal, FutWordleState } from '../rules/state.ts';
+import type { WordleMove, WordleRefusal, WordleState } from '../rules/state.ts';
 import { guessSentence } from './guess-sentence.ts';
 
-type Play = GameViewProps<FutWordleState, FutWordleMove, FutWordleRefusal>['play'];
+type Play = GameViewProps<WordleState, WordleMove, WordleRefusal>['play'];
 
 /** Sends moves and returns the message about the round. Verdicts and rejected guesses are announced by their toast. */
-export function useMessage(state: FutWordleState, play: Play) {
+export function useMessage(state: WordleState, play: Play) {
   const { answer, chosen, guesses, stage } = state;
   const t = useTexts();
   const { toast, announce } = useServices();
@@ -28,7 +28,7 @@ export function useMessage(state: FutWordleState, play: Play) {
 
   return { message: notice, isInvalid, send, clear };
 
-  function send(move: FutWordleMove): ReturnType<Play> {
+  function send(move: WordleMove): ReturnType<Play> {
     const refusal = play(move);
     if (refusal === 'invalidGuess') {
       toast({ title: t('invalid.title'), description: t('invalid.text', { length }), tone: 'destructive' });

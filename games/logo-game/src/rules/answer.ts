@@ -17,7 +17,6 @@ export function answerTo({ name, logoUrl }: TeamLogo, playerAnswer: string): Log
   return { logoUrl, correctAnswer: name, playerAnswer, isCorrect: playerAnswer === name };
 }
 
-/** Returns an answer as a line of the results. */
 export function historyEntry({ logoUrl, correctAnswer, playerAnswer, isCorrect }: LogoAnswer): HistoryEntry {
   return {
     picture: { src: logoUrl, kind: 'crest' },

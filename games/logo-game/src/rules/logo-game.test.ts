@@ -4,7 +4,7 @@ import { createManualClock, testRulesContract } from '@soccer-legends/game-sdk/t
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LOGOS } from '../deal.ts';
 import { logoGame } from './logo-game.ts';
-import type { LogoGameMove, LogoGameState } from './state.ts';
+import type { LogoMove, LogoState } from './state.ts';
 
 const forty: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
@@ -14,7 +14,7 @@ const forty: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
   crest: null,
 }));
 
-const BROKEN: LogoGameMove = { kind: 'broken' };
+const BROKEN: LogoMove = { kind: 'broken' };
 
 testRulesContract('Guess the Club Logo', { rules: logoGame, deal: { logos: forty } });
 testRulesContract('Guess the Club Logo with ten logos', { rules: logoGame, deal: { logos: forty.slice(0, 10) } });
@@ -75,7 +75,7 @@ describe('the logos of a game', () => {
 describe('an answer', () => {
   const asking = shownAt(started());
 
-  test('counts once: a second answer and a late timeout are rejected', () => {
+  test('an answer counts once: a second answer and a late timeout are rejected', () => {
     const answered = move(asking, { kind: 'answer', name: nameOf(asking) });
     expect(refusal(answered, { kind: 'answer', name: nameOf(asking) })).toBe('locked');
     expect(refusal(answered, { kind: 'timeOut' })).toBe('locked');
@@ -95,7 +95,7 @@ describe('an answer', () => {
   test.each([
     ['the start delay', started()],
     ['the loading of the picture', move(started(), { kind: 'begin' })],
-  ])('is rejected during %s', (_when, state) => {
+  ])('an answer is rejected during %s', (_when, state) => {
     expect(refusal(state, { kind: 'answer', name: nameOf(state) })).toBe('locked');
   });
 
@@ -122,7 +122,7 @@ describe('a broken picture', () => {
     expect(next.question.logo).not.toBe(state.question.logo);
   });
 
-  test('is not shown again', () => {
+  test('a broken picture is not shown again', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const first = move(started({ logos: forty.slice(0, 4), seed }), { kind: 'begin' });
       const { shown } = answering('✓✓✓✓✓✓✓✓✓✓', { from: move(move(first, BROKEN), { kind: 'next' }) });
@@ -143,7 +143,7 @@ describe('a broken picture', () => {
     expect(move(retried, BROKEN).stage).toBe('waiting');
   });
 
-  test('can be asked later if the round had to wait', () => {
+  test('a broken picture can be asked later if the round had to wait', () => {
     const first = move(started({ logos: forty.slice(0, 4) }), { kind: 'begin' });
     let state = move(move(first, BROKEN), { kind: 'next' });
     for (let failure = 0; failure < 8; failure++) state = move(move(state, BROKEN), { kind: 'retry' });
@@ -154,7 +154,7 @@ describe('a broken picture', () => {
 describe('the timers', () => {
   function open() {
     const clock = createManualClock();
-    const session = new GameSession<{ logos: TeamLogo[] }, LogoGameState, LogoGameMove, never>({
+    const session = new GameSession<{ logos: TeamLogo[] }, LogoState, LogoMove, never>({
       rules: logoGame,
       game: { deal: { logos: forty }, seed: 1, moves: [], timers: {}, timeScale: 1 },
       clock,
@@ -205,11 +205,11 @@ describe('the timers', () => {
   });
 });
 
-function started({ logos = forty, seed = 1 }: { logos?: readonly TeamLogo[]; seed?: number } = {}): LogoGameState {
+function started({ logos = forty, seed = 1 }: { logos?: readonly TeamLogo[]; seed?: number } = {}): LogoState {
   return logoGame.start({ logos }, createRandom(seed));
 }
 
-function shownAt(state: LogoGameState): LogoGameState {
+function shownAt(state: LogoState): LogoState {
   const loading = state.stage === 'starting' ? move(state, { kind: 'begin' }) : state;
   return move(loading, { kind: 'shown' });
 }
@@ -217,8 +217,8 @@ function shownAt(state: LogoGameState): LogoGameState {
 /** Plays a game with drawn answers: ✓ right, ✗ wrong, ⏱ too late. */
 function answering(
   marks: string,
-  { logos, seed, from }: { logos?: readonly TeamLogo[]; seed?: number; from?: LogoGameState } = {},
-): LogoGameState {
+  { logos, seed, from }: { logos?: readonly TeamLogo[]; seed?: number; from?: LogoState } = {},
+): LogoState {
   const start = from ?? started({ ...(logos && { logos }), ...(seed && { seed }) });
   return [...marks].reduce((state, mark) => {
     const asking = shownAt(state);
@@ -228,17 +228,17 @@ function answering(
   }, start);
 }
 
-function nameOf({ logos, question }: LogoGameState): string {
+function nameOf({ logos, question }: LogoState): string {
   return logos[question.logo]!.name;
 }
 
-function move(state: LogoGameState, next: LogoGameMove): LogoGameState {
+function move(state: LogoState, next: LogoMove): LogoState {
   const outcome = logoGame.play(state, next, createRandom(state.shown.length));
   if (!outcome.accepted) throw new Error(`${next.kind}: ${outcome.reason}`);
   return outcome.state;
 }
 
-function refusal(state: LogoGameState, next: LogoGameMove): string | undefined {
+function refusal(state: LogoState, next: LogoMove): string | undefined {
   const outcome = logoGame.play(state, next, createRandom(1));
   return outcome.accepted ? undefined : outcome.reason;
 }

@@ -14,7 +14,7 @@ import {
 import { answerTo, historyEntry, TIMEOUT } from './answer.ts';
 import { score } from './points.ts';
 import { nextLogo, questionAbout } from './question.ts';
-import type { LogoGameDeal, LogoGameMove, LogoGameRefusal, LogoGameState } from './state.ts';
+import type { LogoDeal, LogoMove, LogoRefusal, LogoState } from './state.ts';
 
 export const QUESTIONS = 10;
 /** Time for one answer, in milliseconds. */
@@ -25,7 +25,7 @@ const MAX_LOADING_MS = 1500;
 const PAUSE_MS = 1500;
 
 /** Questions about blurred logos, each with four names. The game ends after ten questions or without lives. */
-export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, LogoGameRefusal> = {
+export const logoGame: Rules<LogoDeal, LogoState, LogoMove, never, LogoRefusal> = {
   start({ logos }, random) {
     const first = random.below(logos.length);
     const question = questionAbout(first, logos, random);
@@ -56,7 +56,7 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, L
     return { phase: OPEN.includes(state.stage) ? 'open' : 'locked' };
   },
 
-  effects({ stage, shown }): Effect<LogoGameMove>[] {
+  effects({ stage, shown }): Effect<LogoMove>[] {
     // The keys contain the picture's number, so each picture has its own timers.
     const picture = shown.length;
     switch (stage) {
@@ -83,14 +83,13 @@ export const logoGame: Rules<LogoGameDeal, LogoGameState, LogoGameMove, never, L
   },
 };
 
-/** Returns the key of the countdown for the nth picture. */
 export function clockOf(picture: number): string {
   return `question ${picture}`;
 }
 
-const OPEN: readonly LogoGameState['stage'][] = ['loading', 'asking', 'waiting'];
+const OPEN: readonly LogoState['stage'][] = ['loading', 'asking', 'waiting'];
 
-const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState['stage'][]>> = {
+const ACCEPTED_IN: Readonly<Record<LogoMove['kind'], readonly LogoState['stage'][]>> = {
   begin: ['starting'],
   shown: ['loading'],
   broken: ['loading', 'asking'],
@@ -100,7 +99,7 @@ const ACCEPTED_IN: Readonly<Record<LogoGameMove['kind'], readonly LogoGameState[
   retry: ['waiting'],
 };
 
-function answered(state: LogoGameState, answer: string, random: Random): Outcome<LogoGameState, LogoGameRefusal> {
+function answered(state: LogoState, answer: string, random: Random): Outcome<LogoState, LogoRefusal> {
   const { logos, question } = state;
   const history = [...state.history, answerTo(logos[question.logo]!, answer)];
   const ends = history.length >= QUESTIONS || livesLeft(history) <= 0;
@@ -113,7 +112,7 @@ function answered(state: LogoGameState, answer: string, random: Random): Outcome
  * Replaces a logo whose picture is broken; the question does not count. After two failures in a row, the connection is
  * probably to blame: the next picture would fail too, so the player decides when to go on.
  */
-function withoutPicture(state: LogoGameState, random: Random): LogoGameState {
+function withoutPicture(state: LogoState, random: Random): LogoState {
   const { logos, question, shown, broken } = state;
   const previous = shown.at(-2);
   const waits = previous !== undefined && broken.includes(previous);
@@ -124,12 +123,12 @@ function withoutPicture(state: LogoGameState, random: Random): LogoGameState {
   return { ...state, broken: known, upcoming, stage: waits ? 'waiting' : 'unavailable' };
 }
 
-function afterPause(state: LogoGameState): LogoGameState {
+function afterPause(state: LogoState): LogoState {
   const { upcoming, shown } = state;
   if (upcoming === null) return { ...state, stage: 'over' };
   return { ...state, question: upcoming, upcoming: null, shown: [...shown, upcoming.logo], stage: 'loading' };
 }
 
-function resultOf({ history }: LogoGameState): GameResult {
+function resultOf({ history }: LogoState): GameResult {
   return quizResult({ history: history.map(historyEntry), score: score(history), questions: QUESTIONS });
 }

@@ -18,7 +18,7 @@ function pool(size: number): TeamLogo[] {
 }
 
 describe('a question', () => {
-  test('has four different names including the correct one', () => {
+  test('a question has four different names including the correct one', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 4, max: 40 }), (seed, size) => {
         const logos = pool(size);
@@ -32,7 +32,7 @@ describe('a question', () => {
     );
   });
 
-  test('puts the correct name on every button with some seed', () => {
+  test('a question puts the correct name on every button with some seed', () => {
     const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((seed) =>
       questionAbout(0, pool(12), createRandom(seed)).options.indexOf('Club 1'),
     );
@@ -43,7 +43,7 @@ describe('a question', () => {
     // Of twelve clubs, 1, 5 and 9 are English.
     ['at least two from the same country', 0, ['Club 5', 'Club 9'], 2],
     ['any if the country is unknown', 3, ['Club 8', 'Club 12'], 0],
-  ])('has wrong names: %s', (_whom, logo, compatriots, atLeast) => {
+  ])('a question has wrong names: %s', (_whom, logo, compatriots, atLeast) => {
     const met: number[] = [];
     for (let seed = 1; seed <= 100; seed++) {
       const { options } = questionAbout(logo, pool(12), createRandom(seed));
@@ -75,7 +75,7 @@ describe('the next logo', () => {
     ['not a broken one', [0, 1], [1, 2], [3]],
     ['a shown one rather than a broken one', [0, 1], [1, 2, 3], [0]],
     ['undefined if all others are broken', [0], [1, 2, 3], [undefined]],
-  ])('is %s', (_which, shown, broken, expected) => {
+  ])('the next logo is %s', (_which, shown, broken, expected) => {
     const found = new Set<number | undefined>();
     for (let seed = 1; seed <= 100; seed++) found.add(nextLogo({ logos: pool(4), shown, broken }, createRandom(seed)));
     expect([...found].sort()).toEqual(expected);

@@ -1,19 +1,11 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
+import type { LogoState, Question } from './state.ts';
 
-/** Number of names in a question. */
 export const OPTIONS = 4;
 
 /** Number of wrong names from the same country, which are harder to rule out. */
 const NEAR = 2;
-
-/** A question about a logo. */
-export interface Question {
-  /** Index in `logos`. */
-  logo: number;
-  /** Four different names, one of them correct. */
-  options: readonly string[];
-}
 
 /**
  * Returns a question. Two wrong names are of the same country if possible, and none has a crest that looks the same.
@@ -32,20 +24,14 @@ export function questionAbout(logo: number, logos: readonly TeamLogo[], random: 
   return { logo, options: random.shuffle([asked, ...wrong].map(({ name }) => name)) };
 }
 
-/** The logos of a game, and those that cannot be asked. */
-export interface Shown {
-  logos: readonly TeamLogo[];
-  /** Indexes of the logos so far, latest last. */
-  shown: readonly number[];
-  /** Indexes of logos whose picture failed to load. */
-  broken: readonly number[];
-}
-
 /**
  * Returns the index of a logo that was not shown, otherwise of any but the latest; undefined if no other picture is
  * left.
  */
-export function nextLogo({ logos, shown, broken }: Shown, random: Random): number | undefined {
+export function nextLogo(
+  { logos, shown, broken }: Pick<LogoState, 'logos' | 'shown' | 'broken'>,
+  random: Random,
+): number | undefined {
   const usable = [...logos.keys()].filter((logo) => !broken.includes(logo) && logo !== shown.at(-1));
   const fresh = usable.filter((logo) => !shown.includes(logo));
   if (fresh.length > 0) return random.pick(fresh);

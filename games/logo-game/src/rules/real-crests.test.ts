@@ -3,7 +3,7 @@ import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import { describe, expect, test } from 'vitest';
 import { readLogos } from '../logos/read-logos.ts';
 import { logoGame } from './logo-game.ts';
-import type { LogoGameMove, LogoGameState } from './state.ts';
+import type { LogoMove, LogoState } from './state.ts';
 
 const COLORS = ['red', 'blue', 'white', 'black', 'gold', 'green', 'sky', 'navy'];
 
@@ -39,8 +39,8 @@ interface Played {
 function play(logos: readonly TeamLogo[], seed: number, isRight: (question: number) => boolean): Played {
   const questions: Played['questions'] = [];
   let moves = 0;
-  let state: LogoGameState = logoGame.start({ logos }, createRandom(seed));
-  const move = (next: LogoGameMove) => {
+  let state: LogoState = logoGame.start({ logos }, createRandom(seed));
+  const move = (next: LogoMove) => {
     const outcome = logoGame.play(state, next, randomOfMove(seed, moves));
     if (!outcome.accepted) throw new Error(`${next.kind}: ${outcome.reason}`);
     moves += 1;
@@ -73,13 +73,16 @@ describe('a game with real crests of a synced service', () => {
     ['right', () => true],
     ['wrong', () => false],
     ['right every other time', (question) => question % 2 === 0],
-  ])('asks the same questions and has the same result as with drawn crests, if answered %s', (_how, isRight) => {
-    for (let seed = 1; seed <= 100; seed++) {
-      expect(play(synced, seed, isRight)).toEqual(play(drawn, seed, isRight));
-    }
-  });
+  ])(
+    'a game with real crests of a synced service asks the same questions and has the same result as with drawn crests, if answered %s',
+    (_how, isRight) => {
+      for (let seed = 1; seed <= 100; seed++) {
+        expect(play(synced, seed, isRight)).toEqual(play(drawn, seed, isRight));
+      }
+    },
+  );
 
-  test('has four different names in each question, even without countries or with some drawn crests', () => {
+  test('a game with real crests of a synced service has four different names in each question, even without countries or with some drawn crests', () => {
     const unknown = synced.map((logo) => ({ ...logo, country: null }));
     const mixed = synced.map((logo, index) => (index % 2 === 0 ? logo : drawn[index]!));
     for (const logos of [unknown, mixed]) {
@@ -90,7 +93,7 @@ describe('a game with real crests of a synced service', () => {
     }
   });
 
-  test('uses the logos of the server as they are', () => {
+  test('a game with real crests of a synced service uses the logos of the server as they are', () => {
     expect(readLogos(synced)).toEqual(synced);
   });
 });

@@ -1,13 +1,18 @@
 import type { TeamLogo } from '@soccer-legends/game-sdk/data';
 import type { LogoAnswer } from './answer.ts';
-import type { Question } from './question.ts';
 
-export interface LogoGameDeal {
+export interface LogoDeal {
   /** At least four, with unique names. */
   logos: readonly TeamLogo[];
 }
 
-export interface LogoGameState {
+export interface Question {
+  logo: number;
+  /** Four different names, one of them correct. */
+  options: readonly string[];
+}
+
+export interface LogoState {
   readonly logos: readonly TeamLogo[];
   readonly question: Question;
   /** The next question, drawn early so that its picture can load during the pause; null after the last question. */
@@ -16,7 +21,6 @@ export interface LogoGameState {
   readonly shown: readonly number[];
   /** Indexes of logos whose picture failed to load. */
   readonly broken: readonly number[];
-  /** The answers, in order. */
   readonly history: readonly LogoAnswer[];
   /**
    * `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced.
@@ -29,7 +33,7 @@ export interface LogoGameState {
  * `shown` and `broken` report the picture. `begin`, `timeOut` and `next` come from timers, as does `shown` for a
  * picture that takes too long.
  */
-export type LogoGameMove =
+export type LogoMove =
   | { kind: 'begin' }
   | { kind: 'shown' }
   | { kind: 'broken' }
@@ -39,4 +43,4 @@ export type LogoGameMove =
   | { kind: 'retry' };
 
 /** `locked`: the stage does not accept the move. */
-export type LogoGameRefusal = 'over' | 'locked' | 'notAnOption';
+export type LogoRefusal = 'over' | 'locked' | 'notAnOption';

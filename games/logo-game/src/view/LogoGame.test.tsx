@@ -3,10 +3,10 @@ import type { Crest } from '@soccer-legends/game-sdk/data';
 import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import texts from '../locales/en.json';
 import { FALLBACK_LOGOS } from '../deal.ts';
+import texts from '../locales/en.json';
 import { logoGame } from '../rules/logo-game.ts';
-import type { LogoGameDeal } from '../rules/state.ts';
+import type { LogoDeal } from '../rules/state.ts';
 import { LogoGame } from './LogoGame.tsx';
 
 const crest: Crest = { shape: 'round', field: 'plain', colors: ['red', 'red'], charge: 'star', chargeColor: 'gold' };
@@ -99,7 +99,7 @@ async function open({
   picture = 'good',
   logos = FALLBACK_LOGOS,
   ...language
-}: { picture?: 'good' | 'broken'; logos?: LogoGameDeal['logos']; texts?: typeof texts } = {}) {
+}: { picture?: 'good' | 'broken'; logos?: LogoDeal['logos']; texts?: typeof texts } = {}) {
   // The test page loads no pictures.
   HTMLImageElement.prototype.decode = () =>
     picture === 'good' ? Promise.resolve() : Promise.reject(new Error('EncodingError'));

@@ -1,17 +1,17 @@
 import { LIVES, livesLeft, type Translate } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
-import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useEffect } from 'react';
 import { ANSWER_MS, clockOf, QUESTIONS } from '../rules/logo-game.ts';
-import type { LogoGameMove, LogoGameState } from '../rules/state.ts';
-import { describeCrest } from './describe-crest.ts';
-import { LogoPicture, NoPicture } from './LogoPicture.tsx';
-import css from './LogoGame.module.css';
-import { useMessage } from './use-message.ts';
 import { score } from '../rules/points.ts';
+import type { LogoMove, LogoState } from '../rules/state.ts';
+import { describeCrest } from './describe-crest.ts';
+import css from './LogoGame.module.css';
+import { LogoPicture, NoPicture } from './LogoPicture.tsx';
+import { useMessage } from './use-message.ts';
 
-export function LogoGame({ state, play }: GameViewProps<LogoGameState, LogoGameMove>) {
+export function LogoGame({ state, play }: GameViewProps<LogoState, LogoMove>) {
   const { logos, question, upcoming, shown, history, stage } = state;
   const t = useTexts();
   const message = useMessage(state);
@@ -73,7 +73,7 @@ function usePreload(src: string | null): void {
 }
 
 /** The row with question, clock, score and lives. `number` counts the questions from 1. */
-function Status({ state, number }: { state: LogoGameState; number: number }) {
+function Status({ state, number }: { state: LogoState; number: number }) {
   const { history, shown, stage } = state;
   const t = useTexts();
   const wrong = LIVES - livesLeft(history);

@@ -1,8 +1,8 @@
 import { LIVES, livesLeft, type Translate } from '@soccer-legends/game-sdk';
 import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { TIMEOUT } from '../rules/answer.ts';
-import type { LogoGameState } from '../rules/state.ts';
 import { earnsBonus } from '../rules/points.ts';
+import type { LogoState } from '../rules/state.ts';
 import { describeCrest, explainCrest } from './describe-crest.ts';
 
 const BONUS_TOAST_MS = 3000;
@@ -14,7 +14,7 @@ export interface Message {
 }
 
 /** Returns the message about the current question, announced once and shown until the next question. */
-export function useMessage(state: LogoGameState): Message | undefined {
+export function useMessage(state: LogoState): Message | undefined {
   const { history, logos, question, shown, stage } = state;
   const t = useTexts();
   const { t: shared } = usePlatform();
@@ -35,7 +35,7 @@ export function useMessage(state: LogoGameState): Message | undefined {
   return verdict === undefined ? undefined : { verdict, reason };
 }
 
-function verdictOf({ history, stage }: LogoGameState, t: Translate): string | undefined {
+function verdictOf({ history, stage }: LogoState, t: Translate): string | undefined {
   if (stage === 'unavailable') return t('picture.another');
   if (stage === 'waiting') return t('picture.waiting');
   const answer = history.at(-1);
@@ -45,7 +45,7 @@ function verdictOf({ history, stage }: LogoGameState, t: Translate): string | un
   return answer.isCorrect ? t('verdict.right') : t('verdict.wrong', { name });
 }
 
-function announcementOf({ verdict, reason }: Message, { history, stage }: LogoGameState, lives: string): string {
+function announcementOf({ verdict, reason }: Message, { history, stage }: LogoState, lives: string): string {
   if (stage !== 'answered') return verdict;
   if (history.at(-1)?.isCorrect) return [verdict, reason].filter(Boolean).join(' ');
   // The verdict on a wrong answer names the club already, so the reason is left out.

@@ -35,7 +35,6 @@ export function reasonOf({ playerAnswer, missing }: ManagerAnswer): TextRef | un
   return missing === undefined ? undefined : { key: 'verdict.why', values: { name: playerAnswer, team: missing } };
 }
 
-/** Returns an answer as a line of the results. */
 export function historyEntry(answer: ManagerAnswer): HistoryEntry {
   const { photoUrl, correctAnswer, playerAnswer, isCorrect } = answer;
   const reason = reasonOf(answer);

@@ -1,6 +1,5 @@
 import type { CoachedTeam, CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
 
-/** A coach with a picture. */
 export interface Coach extends Omit<CoachSummary, 'career' | 'coached'> {
   photo: string;
   /** The teams beside a drawn picture, oldest first; absent if the server sent none. */
@@ -18,7 +17,6 @@ export interface CareerTeam extends CoachedTeam {
 /** A job of a coach, in calendar years. */
 export type Job = Pick<CoachSpell, 'team' | 'country' | 'start' | 'end'>;
 
-/** Returns whether two coaches are known to have the same nation. */
 export function areCompatriots(one: Coach, other: Coach): boolean {
   return nationOf(one) !== null && nationOf(one) === nationOf(other);
 }

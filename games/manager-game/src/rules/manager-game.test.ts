@@ -1,15 +1,26 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
+import {
+  coachesOf,
+  played,
+  resultOf,
+  right,
+  rounds,
+  shown,
+  timersOf,
+  times,
+  wrong,
+  type Step,
+} from '../testing/rounds.ts';
 import { managerGame } from './manager-game.ts';
-import type { ManagerGameMove, ManagerGameState } from './state.ts';
-import { coachesOf, played, resultOf, right, rounds, shown, timersOf, times, wrong, type Step } from './test-rounds.ts';
+import type { ManagerMove, ManagerState } from './state.ts';
 
 for (const count of [10, 13, 40]) {
   testRulesContract(`Guess the Manager with ${count} coaches`, {
     rules: managerGame,
     deal: { coaches: coachesOf(count) },
-    answers: ({ coach }): ManagerGameMove[] => [
+    answers: ({ coach }): ManagerMove[] => [
       { kind: 'shown', coach },
       { kind: 'broken', coach },
     ],
@@ -45,17 +56,17 @@ describe('before a question', () => {
 });
 
 describe('a question', () => {
-  test('has five seconds', () => {
+  test('a question has five seconds', () => {
     expect(timersOf(asking)).toEqual([
       { kind: 'timer', key: 'question 1', ms: 5000, purpose: 'countdown', move: { kind: 'timeOut' } },
     ]);
   });
 
-  test.each<[string, Step, number, Partial<ManagerGameState['history'][number]>]>([
+  test.each<[string, Step, number, Partial<ManagerState['history'][number]>]>([
     ['right', right, 1200, { isCorrect: true }],
     ['wrong', wrong, 1000, { isCorrect: false }],
     ['late', { kind: 'timeOut' }, 1000, { isCorrect: false, playerAnswer: 'time expired' }],
-  ])('that was answered %s stays visible', (_how, step, ms, answer) => {
+  ])('a question that was answered %s stays visible', (_how, step, ms, answer) => {
     const answered = played(asking, step);
     expect(answered.history).toMatchObject([answer]);
     expect(answered.history[0]?.correctAnswer).toBe(asking.coaches[asking.question.coach]?.name);
@@ -63,14 +74,14 @@ describe('a question', () => {
     expect(managerGame.status(answered)).toEqual({ phase: 'locked' });
   });
 
-  test('rejects a name that is not an option', () => {
+  test('a question rejects a name that is not an option', () => {
     expect(managerGame.play(asking, { kind: 'answer', name: 'Nobody' }, chance)).toEqual({
       accepted: false,
       reason: 'notAnOption',
     });
   });
 
-  test('accepts only the first answer: a second one and a late timer are rejected', () => {
+  test('a question accepts only the first answer: a second one and a late timer are rejected', () => {
     for (const step of [right, wrong, { kind: 'timeOut' }] as const) {
       const answered = played(asking, step);
       for (const late of [right(asking), wrong(asking), { kind: 'timeOut' }, { kind: 'waited' }] as const) {
@@ -79,7 +90,7 @@ describe('a question', () => {
     }
   });
 
-  test('rejects answers before the picture has loaded', () => {
+  test('a question rejects answers before the picture has loaded', () => {
     expect(managerGame.play(start, right(start), chance).accepted).toBe(false);
     expect(managerGame.play(played(start, { kind: 'begin' }), right(start), chance).accepted).toBe(false);
   });
@@ -120,7 +131,7 @@ describe('how a game ends', () => {
     [10, 7, { key: 'ranOut' }],
     [12, 9, { key: 'ranOut' }],
     [13, 10, undefined],
-  ])('with %i coaches it has %i rounds', (count, roundsWon, message) => {
+  ])('a game with %i coaches has %i rounds', (count, roundsWon, message) => {
     const first = played(managerGame.start({ coaches: coachesOf(count) }, chance), { kind: 'begin' }, shown);
     const result = resultOf(played(first, ...rounds(...times<Step>(roundsWon, right))));
     expect(result).toMatchObject({ outcome: 'win', roundsWon, roundsTotal: 10, score: roundsWon * 10 });

@@ -1,26 +1,20 @@
 import {
   accept,
   countdownTimer,
-  type Effect,
   feedbackTimer,
-  type GameResult,
   livesLeft,
-  type Outcome,
   quizResult,
-  type Random,
   reject,
+  type Effect,
+  type GameResult,
+  type Outcome,
+  type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
 import { answerTo, historyEntry, TIME_EXPIRED } from './answer.ts';
 import { score } from './points.ts';
 import { nextCoach, OPTIONS, questionAbout, unused } from './question.ts';
-import type {
-  ManagerGameDeal,
-  ManagerGameMove,
-  ManagerGameRefusal,
-  ManagerGameState,
-  PictureRequest,
-} from './state.ts';
+import type { ManagerDeal, ManagerMove, ManagerRefusal, ManagerState, PictureRequest } from './state.ts';
 
 export const ROUNDS = 10;
 /** Time for one answer, in milliseconds. */
@@ -39,16 +33,10 @@ const PAUSE_AFTER_RIGHT_MS = 1200;
  * Questions about pictures of coaches, each with four names. The game ends after ten rounds, without lives, or when the
  * coaches run out.
  */
-export const managerGame: Rules<
-  ManagerGameDeal,
-  ManagerGameState,
-  ManagerGameMove,
-  PictureRequest,
-  ManagerGameRefusal
-> = {
+export const managerGame: Rules<ManagerDeal, ManagerState, ManagerMove, PictureRequest, ManagerRefusal> = {
   start({ coaches }, random) {
     const first = random.below(coaches.length);
-    const question = questionAbout(first, { coaches, shown: [], offered: [], broken: [] }, random);
+    const question = questionAbout(first, { coaches, shown: [], offered: [] }, random);
     const nothing = { upcoming: null, ready: [], broken: [], history: [] };
     return { coaches, question, shown: [first], offered: [question.options], stage: 'gettingReady', ...nothing };
   },
@@ -80,7 +68,7 @@ export const managerGame: Rules<
     return { phase: state.stage === 'answered' || state.stage === 'unavailable' ? 'locked' : 'open' };
   },
 
-  effects(state): Effect<ManagerGameMove, PictureRequest>[] {
+  effects(state): Effect<ManagerMove, PictureRequest>[] {
     return [...timers(state), ...pictures(state)];
   },
 
@@ -90,14 +78,13 @@ export const managerGame: Rules<
   },
 };
 
-/** Returns the key of the countdown for the nth coach. */
 export function clockOf(coach: number): string {
   return `question ${coach}`;
 }
 
 const WITH_PICTURES = ['gettingReady', 'loading', 'asking', 'answered', 'unavailable'] as const;
 
-const ACCEPTED_IN: Readonly<Record<ManagerGameMove['kind'], readonly ManagerGameState['stage'][]>> = {
+const ACCEPTED_IN: Readonly<Record<ManagerMove['kind'], readonly ManagerState['stage'][]>> = {
   begin: ['gettingReady'],
   shown: WITH_PICTURES,
   broken: WITH_PICTURES,
@@ -107,7 +94,7 @@ const ACCEPTED_IN: Readonly<Record<ManagerGameMove['kind'], readonly ManagerGame
   next: ['answered', 'unavailable'],
 };
 
-function timers({ stage, shown, history }: ManagerGameState): Effect<ManagerGameMove>[] {
+function timers({ stage, shown, history }: ManagerState): Effect<ManagerMove>[] {
   const place = shown.length;
   switch (stage) {
     case 'gettingReady':
@@ -127,25 +114,25 @@ function timers({ stage, shown, history }: ManagerGameState): Effect<ManagerGame
   }
 }
 
-function pictures(state: ManagerGameState): Effect<ManagerGameMove, PictureRequest>[] {
+function pictures(state: ManagerState): Effect<ManagerMove, PictureRequest>[] {
   const coach = awaitedPicture(state);
   if (coach === undefined) return [];
   return [{ kind: 'request', key: `picture ${coach}`, request: { coach, photo: state.coaches[coach]!.photo } }];
 }
 
 /** Starts the countdown at once if the picture has loaded or failed. */
-function withQuestion(state: ManagerGameState): ManagerGameState {
+function withQuestion(state: ManagerState): ManagerState {
   const { question, ready, broken } = state;
   const settled = ready.includes(question.coach) || broken.includes(question.coach);
   return { ...state, stage: settled ? 'asking' : 'loading' };
 }
 
-function withPicture(state: ManagerGameState, coach: number): ManagerGameState {
+function withPicture(state: ManagerState, coach: number): ManagerState {
   return { ...state, ready: [...state.ready, coach], stage: state.stage === 'loading' ? 'asking' : state.stage };
 }
 
 /** Replaces a coach whose picture is broken; the question does not count. */
-function withoutPicture(state: ManagerGameState, coach: number, random: Random): ManagerGameState {
+function withoutPicture(state: ManagerState, coach: number, random: Random): ManagerState {
   const { stage } = state;
   const next = { ...state, broken: [...state.broken, coach] };
   if (!canBeLeftOut(coach, state)) return stage === 'loading' ? { ...next, stage: 'asking' } : next;
@@ -157,11 +144,7 @@ function withoutPicture(state: ManagerGameState, coach: number, random: Random):
   return { ...next, upcoming: question, stage: seen ? 'unavailable' : stage };
 }
 
-function answered(
-  state: ManagerGameState,
-  answer: string,
-  random: Random,
-): Outcome<ManagerGameState, ManagerGameRefusal> {
+function answered(state: ManagerState, answer: string, random: Random): Outcome<ManagerState, ManagerRefusal> {
   const { coaches, question } = state;
   const chosen = coaches.find(({ name }) => name === answer);
   const history = [...state.history, answerTo(coaches[question.coach]!, answer, chosen)];
@@ -171,7 +154,7 @@ function answered(
   return accept({ ...state, history, upcoming, stage: 'answered' });
 }
 
-function afterPause(state: ManagerGameState): ManagerGameState {
+function afterPause(state: ManagerState): ManagerState {
   const { upcoming, shown, offered } = state;
   if (upcoming === null) return { ...state, stage: 'over' };
   return withQuestion({
@@ -183,7 +166,7 @@ function afterPause(state: ManagerGameState): ManagerGameState {
   });
 }
 
-function resultOf({ history }: ManagerGameState): GameResult {
+function resultOf({ history }: ManagerState): GameResult {
   const result = quizResult({ history: history.map(historyEntry), score: score(history), questions: ROUNDS });
   const ranOut = result.outcome === 'win' && history.length < ROUNDS;
   return { ...result, ...(ranOut && { message: { key: 'ranOut' } }) };
@@ -196,14 +179,13 @@ const MAX_DROPPED = 5;
  * Returns the coach whose picture is loading: the current one, or the next one during the pause. Undefined if that
  * picture has loaded or failed.
  */
-function awaitedPicture({ stage, question, upcoming, ready, broken }: ManagerGameState): number | undefined {
+function awaitedPicture({ stage, question, upcoming, ready, broken }: ManagerState): number | undefined {
   if (stage === 'over') return undefined;
   const coach = stage === 'answered' || stage === 'unavailable' ? upcoming?.coach : question.coach;
   return coach === undefined || ready.includes(coach) || broken.includes(coach) ? undefined : coach;
 }
 
-/** Returns whether another coach can replace one without a picture. */
-function canBeLeftOut(coach: number, state: ManagerGameState): boolean {
+function canBeLeftOut(coach: number, state: ManagerState): boolean {
   const others = unused(state).filter((other) => other !== coach);
   return state.broken.length < MAX_DROPPED && others.length >= OPTIONS;
 }

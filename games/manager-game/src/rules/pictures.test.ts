@@ -1,15 +1,15 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { describe, expect, test } from 'vitest';
+import { broken, coachesOf, played, right, rounds, shown, timersOf, times, type Step } from '../testing/rounds.ts';
 import { managerGame } from './manager-game.ts';
-import type { ManagerGameState } from './state.ts';
-import { broken, coachesOf, played, right, rounds, shown, timersOf, times, type Step } from './test-rounds.ts';
+import type { ManagerState } from './state.ts';
 
 const chance = createRandom(1);
 const start = managerGame.start({ coaches: coachesOf(40) }, chance);
 const asking = played(start, { kind: 'begin' }, shown);
 
 describe('a broken picture', () => {
-  test('that was not shown yet is replaced silently', () => {
+  test('a broken picture that was not shown yet is replaced silently', () => {
     const other = played(start, broken);
     expect(other.question.coach).not.toBe(start.question.coach);
     expect(other).toMatchObject({
@@ -19,7 +19,7 @@ describe('a broken picture', () => {
     });
   });
 
-  test('of the next coach is replaced during the pause', () => {
+  test('a broken picture of the next coach is replaced during the pause', () => {
     const answered = played(asking, right);
     const other = played(answered, broken);
     expect(other.stage).toBe('answered');
@@ -27,7 +27,7 @@ describe('a broken picture', () => {
     expect(other.shown).toEqual(asking.shown);
   });
 
-  test.each<[string, ManagerGameState]>([
+  test.each<[string, ManagerState]>([
     ['while loading', played(start, { kind: 'begin' })],
     ['during the countdown', played(start, { kind: 'begin' }, { kind: 'waited' })],
   ])('%s is replaced, and the question does not count', (_when, state) => {
@@ -40,7 +40,7 @@ describe('a broken picture', () => {
     expect(next.question.coach).not.toBe(state.question.coach);
   });
 
-  test('of a coach who is not loading is rejected', () => {
+  test('a broken picture of a coach who is not loading is rejected', () => {
     const answered = played(asking, right);
     for (const coach of [asking.question.coach, 99]) {
       expect(managerGame.play(answered, { kind: 'broken', coach }, chance)).toEqual({
@@ -51,7 +51,7 @@ describe('a broken picture', () => {
     expect(managerGame.play(asking, broken(start), chance).accepted).toBe(false);
   });
 
-  test('replaces at most five coaches; after that questions are asked without pictures', () => {
+  test('a broken picture replaces at most five coaches; after that questions are asked without pictures', () => {
     let state = start;
     for (let count = 1; count <= 5; count++) state = played(state, broken);
     const coach = state.question.coach;

@@ -47,13 +47,13 @@ describe('wrong names', () => {
   test.each([
     ['one league and era', [asked, ...strangers, sameLeagueAndEra, sameEra, sameLeague], 'Coach 1'],
     ['one era', [asked, ...strangers, sameEra, sameLeague], 'Coach 2'],
-  ])('are first those of %s', (_what, coaches, expected) => {
+  ])('wrong names are first those of %s', (_what, coaches, expected) => {
     for (let seed = 1; seed <= 100; seed++) {
       expect(questionAbout(0, { ...nothing, coaches }, createRandom(seed)).options).toContain(expected);
     }
   });
 
-  test('are two compatriots and one foreigner', () => {
+  test('wrong names are two compatriots and one foreigner', () => {
     const coaches = [asked, sameLeagueAndEra, sameEra, sameLeague, ...compatriots];
     for (let seed = 1; seed <= 100; seed++) {
       const { options } = questionAbout(0, { ...nothing, coaches }, createRandom(seed));
@@ -61,7 +61,7 @@ describe('wrong names', () => {
     }
   });
 
-  test('were not offered in the last two questions', () => {
+  test('wrong names were not offered in the last two questions', () => {
     const coaches = [asked, sameLeagueAndEra, sameEra, sameLeague, ...strangers];
     const offered = [['Coach 4'], ['Coach 1', 'Coach 2'], ['Coach 3', 'Coach 5']];
     for (let seed = 1; seed <= 100; seed++) {
@@ -70,7 +70,7 @@ describe('wrong names', () => {
     }
   });
 
-  test('are not former answers', () => {
+  test('wrong names are not former answers', () => {
     const coaches = [asked, ...strangers, sameLeagueAndEra];
     for (let seed = 1; seed <= 100; seed++) {
       expect(questionAbout(0, { ...nothing, coaches, shown: [5] }, createRandom(seed)).options).not.toContain(
@@ -79,7 +79,7 @@ describe('wrong names', () => {
     }
   });
 
-  test('are former answers and names of the last questions only if no others are left', () => {
+  test('wrong names are former answers and names of the last questions only if no others are left', () => {
     const coaches = [asked, ...strangers];
     const used = { shown: [1, 2], offered: [['Coach 6', 'Coach 7']], broken: [] };
     expect(new Set(questionAbout(0, { ...used, coaches }, createRandom(1)).options).size).toBe(4);

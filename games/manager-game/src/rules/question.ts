@@ -1,7 +1,7 @@
 import type { Random } from '@soccer-legends/game-sdk';
-import { areCompatriots, likeness, type Coach } from './coach.ts';
+import { areCompatriots, likeness } from './coach.ts';
+import type { ManagerState, Question } from './state.ts';
 
-/** Number of names in a question. */
 export const OPTIONS = 4;
 
 /** Number of wrong names from the coach's own country, so that a flag does not reveal the answer. */
@@ -9,31 +9,18 @@ const COMPATRIOTS = 2;
 /** A wrong name is not used again for this many questions. */
 const REST = 2;
 
-/** A question about a coach. */
-export interface Question {
-  /** Index in `coaches`. */
-  coach: number;
-  /** Four different names, one of them correct. */
-  options: readonly string[];
-}
-
-/** The coaches of a game, and those that were asked or offered. */
-export interface Shown {
-  coaches: readonly Coach[];
-  /** Indexes of the coaches so far, latest last. */
-  shown: readonly number[];
-  /** Options of the questions so far, latest last. */
-  offered: readonly (readonly string[])[];
-  /** Indexes of coaches whose picture failed to load. */
-  broken: readonly number[];
-}
+type Shown = Pick<ManagerState, 'coaches' | 'shown' | 'broken'>;
 
 /**
  * Returns a question. The wrong names are those of the most similar careers, two of them of compatriots if possible.
  * Former answers and recent names are used only if no others are left.
  * @param coach index of the asked coach
  */
-export function questionAbout(coach: number, { coaches, shown, offered }: Shown, random: Random): Question {
+export function questionAbout(
+  coach: number,
+  { coaches, shown, offered }: Pick<ManagerState, 'coaches' | 'shown' | 'offered'>,
+  random: Random,
+): Question {
   const asked = coaches[coach]!;
   const resting = new Set([...offered.slice(-REST).flat(), ...shown.map((place) => coaches[place]!.name)]);
   const byLikeness = random
@@ -48,8 +35,7 @@ export function questionAbout(coach: number, { coaches, shown, offered }: Shown,
   return { coach, options: random.shuffle([asked, ...wrong].map(({ name }) => name)) };
 }
 
-/** Returns the indexes of the coaches that were neither shown nor broken. */
-export function unused({ coaches, shown, broken }: Pick<Shown, 'coaches' | 'shown' | 'broken'>): number[] {
+export function unused({ coaches, shown, broken }: Shown): number[] {
   return [...coaches.keys()].filter((coach) => !shown.includes(coach) && !broken.includes(coach));
 }
 
@@ -57,7 +43,7 @@ export function unused({ coaches, shown, broken }: Pick<Shown, 'coaches' | 'show
  * Returns the index of an unused coach, if possible of another country than the last two. Undefined if fewer coaches
  * are left than a question has names.
  */
-export function nextCoach(state: Pick<Shown, 'coaches' | 'shown' | 'broken'>, random: Random): number | undefined {
+export function nextCoach(state: Shown, random: Random): number | undefined {
   const { coaches, shown } = state;
   const left = unused(state);
   if (left.length < OPTIONS) return undefined;

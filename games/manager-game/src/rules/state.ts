@@ -1,13 +1,18 @@
 import type { ManagerAnswer } from './answer.ts';
 import type { Coach } from './coach.ts';
-import type { Question } from './question.ts';
 
-export interface ManagerGameDeal {
+export interface ManagerDeal {
   /** At least ten, with unique names. */
   coaches: readonly Coach[];
 }
 
-export interface ManagerGameState {
+export interface Question {
+  coach: number;
+  /** Four different names, one of them correct. */
+  options: readonly string[];
+}
+
+export interface ManagerState {
   readonly coaches: readonly Coach[];
   readonly question: Question;
   /** The next question, drawn early so that its picture can load during the pause; null after the last question. */
@@ -20,7 +25,6 @@ export interface ManagerGameState {
   readonly ready: readonly number[];
   /** Indexes of the coaches whose picture failed to load. */
   readonly broken: readonly number[];
-  /** The answers, in order. */
   readonly history: readonly ManagerAnswer[];
   /** `loading`: the countdown waits for the picture. `unavailable`: the picture is broken and will be replaced. */
   readonly stage: 'gettingReady' | 'loading' | 'asking' | 'answered' | 'unavailable' | 'over';
@@ -30,7 +34,7 @@ export interface ManagerGameState {
  * `coach` is an index of `coaches`. `shown` and `broken` answer a `PictureRequest`. The player may skip the countdown
  * with `begin`; `waited`, `timeOut` and `next` come from timers.
  */
-export type ManagerGameMove =
+export type ManagerMove =
   | { kind: 'begin' }
   | { kind: 'shown'; coach: number }
   | { kind: 'broken'; coach: number }
@@ -47,4 +51,4 @@ export interface PictureRequest {
 }
 
 /** `locked`: the stage does not accept the move. `notAwaited`: the picture belongs to another question. */
-export type ManagerGameRefusal = 'over' | 'locked' | 'notAwaited' | 'notAnOption';
+export type ManagerRefusal = 'over' | 'locked' | 'notAwaited' | 'notAnOption';

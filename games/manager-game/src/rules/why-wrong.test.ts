@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Coach } from './coach.ts';
 import { missingClub } from './answer.ts';
+import type { Coach } from './coach.ts';
 
 const jobAt = (team: string) => ({ team, country: null, start: 2001, end: 2003 });
 const at = (team: string, start: number, end: number | null) => ({

@@ -1,6 +1,6 @@
+import { yearRange } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Flag, Icon, isDrawn, Portrait, TeamBadge } from '@soccer-legends/ui';
-import { yearRange } from '@soccer-legends/game-sdk';
 import type { CareerTeam, Coach } from '../rules/coach.ts';
 import css from './CareerCard.module.css';
 import { useCareerFacts } from './use-career-facts.ts';
@@ -10,7 +10,6 @@ export interface CoachPictureProps {
   place: { number: number; total: number };
   /** Whether the name may be read out, because the question was answered. */
   named: boolean;
-  /** Whether the picture failed to load. */
   broken: boolean;
 }
 

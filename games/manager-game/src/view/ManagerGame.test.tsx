@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Coach } from '../rules/coach.ts';
 import { managerGame } from '../rules/manager-game.ts';
-import type { ManagerGameMove, PictureRequest } from '../rules/state.ts';
+import type { ManagerMove, PictureRequest } from '../rules/state.ts';
 import { ManagerGame } from './ManagerGame.tsx';
 
 const NAMES = 'Ada Bo Cy Di Ed Flo Gus Hal Ida Jo Kit Lee Mia'.split(' ').map((name) => `${name} Okonjo-Smith`);
@@ -126,7 +126,7 @@ test('a broken picture shows a placeholder and is replaced by another coach', as
 /** Opens a game on a page whose texts are their keys and values. Slow pictures load when `settle` is called. */
 function open({ slow = false } = {}) {
   let load: ((kind: 'shown' | 'broken') => void) | undefined;
-  const perform = ({ coach }: PictureRequest): Promise<ManagerGameMove> =>
+  const perform = ({ coach }: PictureRequest): Promise<ManagerMove> =>
     slow
       ? new Promise((resolve) => (load = (kind) => resolve({ kind, coach })))
       : Promise.resolve({ kind: 'shown', coach });

@@ -1,15 +1,15 @@
-import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
-import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { LIVES, livesLeft } from '@soccer-legends/game-sdk';
+import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { ANSWER_MS, clockOf, ROUNDS } from '../rules/manager-game.ts';
-import type { ManagerGameMove, ManagerGameState } from '../rules/state.ts';
+import { score } from '../rules/points.ts';
+import type { ManagerMove, ManagerState } from '../rules/state.ts';
 import { CoachPicture } from './CoachPicture.tsx';
 import { GetReady } from './GetReady.tsx';
 import css from './ManagerGame.module.css';
 import { useMessage } from './use-message.ts';
-import { score } from '../rules/points.ts';
 
-export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, ManagerGameMove>) {
+export function ManagerGame({ state, play }: GameViewProps<ManagerState, ManagerMove>) {
   const { coaches, question, shown, broken, history, stage } = state;
   const t = useTexts();
   const message = useMessage(state);
@@ -51,13 +51,7 @@ export function ManagerGame({ state, play }: GameViewProps<ManagerGameState, Man
   );
 }
 
-interface StatusProps {
-  state: ManagerGameState;
-  /** Counts the rounds from 1. */
-  number: number;
-}
-
-function Status({ state: { history, shown, stage }, number }: StatusProps) {
+function Status({ state: { history, shown, stage }, number }: { state: ManagerState; number: number }) {
   const t = useTexts();
   const left = livesLeft(history);
   const lost = LIVES - left;

@@ -2,7 +2,6 @@ import type { CoachedTeam } from '@soccer-legends/game-sdk/data';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import type { Coach } from '../rules/coach.ts';
 
-/** Returns the teams and years of a coach's drawn career as text. */
 export function useCareerFacts({ coached = [] }: Coach): string {
   const t = useTexts();
   const { nationName } = usePlatform();

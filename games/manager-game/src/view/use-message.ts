@@ -1,17 +1,16 @@
 import { LIVES, livesLeft } from '@soccer-legends/game-sdk';
 import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { reasonOf, TIME_EXPIRED } from '../rules/answer.ts';
-import type { ManagerGameState } from '../rules/state.ts';
+import type { ManagerState } from '../rules/state.ts';
 import { useCareerFacts } from './use-career-facts.ts';
 
-/** The verdict, and why a wrong answer was wrong. */
 export interface Message {
   verdict: string;
   reason?: string;
 }
 
 /** Returns the message about the current question, announced once and shown until the next question. */
-export function useMessage({ coaches, question, history, shown, stage }: ManagerGameState): Message | undefined {
+export function useMessage({ coaches, question, history, shown, stage }: ManagerState): Message | undefined {
   const t = useTexts();
   const { t: shared } = usePlatform();
   const career = useCareerFacts(coaches[question.coach]!);

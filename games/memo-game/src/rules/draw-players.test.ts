@@ -1,9 +1,8 @@
-import { createRandom, fold } from '@soccer-legends/game-sdk';
+import { createRandom, fold, type PicturedPlayer } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { players } from '../test-players.ts';
+import { players } from '../testing/players.ts';
 import { drawPlayers } from './draw-players.ts';
-import type { MemoPlayer } from './state.ts';
 
 test('eight players are drawn, the same for the same seed and different for another seed', () => {
   const draw = (seed: number) => drawPlayers(players(100), createRandom(seed));
@@ -12,7 +11,7 @@ test('eight players are drawn, the same for the same seed and different for anot
   expect(draw(1)).not.toEqual(draw(2));
 });
 
-test.each<[string, Partial<MemoPlayer>]>([
+test.each<[string, Partial<PicturedPlayer>]>([
   ['name', { name: 'ALATKO QVISTÁ0' }],
   ['photo', { photo: '/art/player/1.svg' }],
 ])('no %s is drawn twice, even if fewer than eight players are left', (_what, same) => {
@@ -31,7 +30,7 @@ test('stickers that look alike are not drawn together while there are others', (
   expect(drawPlayers([first!, twin, ...others.slice(1)], createRandom(1))).toHaveLength(8);
 });
 
-test.each<[string, Partial<MemoPlayer>]>([
+test.each<[string, Partial<PicturedPlayer>]>([
   ['nation', { nation: 'DEN' }],
   ['position', { position: 'Defender' }],
 ])('a different %s makes a different sticker', (_what, other) => {

@@ -1,10 +1,10 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { playMoves, resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { players } from '../test-players.ts';
+import { players } from '../testing/players.ts';
 import { CLOCK, memoGame } from './memo-game.ts';
-import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './state.ts';
 import { scoreOf } from './result.ts';
+import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './state.ts';
 
 const chance = createRandom(1);
 const untimed: MemoDeal = { players: players(8), limitMs: null };
@@ -26,17 +26,17 @@ for (const [name, deal] of Object.entries({ untimed, timed })) {
 }
 
 describe('the cards', () => {
-  test('are sixteen: each player has a photo and a name', () => {
+  test('the cards are sixteen: each player has a photo and a name', () => {
     const all = start.cards.map(({ playerId, type }) => `${playerId} ${type}`);
     expect(all.toSorted()).toEqual(untimed.players.flatMap(({ id }) => [`${id} name`, `${id} photo`]).toSorted());
   });
 
-  test('have a different order with a different seed', () => {
+  test('the cards have a different order with a different seed', () => {
     const orders = [1, 2, 3].map((seed) => JSON.stringify(memoGame.start(untimed, createRandom(seed)).cards));
     expect(new Set(orders).size).toBe(3);
   });
 
-  test('cannot be turned before the pictures have loaded or 1.5 s have passed', () => {
+  test('the cards cannot be turned before the pictures have loaded or 1.5 s have passed', () => {
     const laying = memoGame.start(timed, chance);
     expect(memoGame.status(laying)).toEqual({ phase: 'locked' });
     expect(memoGame.play(laying, { kind: 'flip', place: 0 }, chance)).toMatchObject({ accepted: false });
@@ -138,7 +138,7 @@ describe('the clock', () => {
 });
 
 describe('the end', () => {
-  test('follows the pause after the last pair', () => {
+  test('the end follows the pause after the last pair', () => {
     const last = turnPair(foundIn(start, 7), 8);
     expect(memoGame.status(last)).toEqual({ phase: 'locked' });
     expect(resultOf(played(last, COMPARED))).toMatchObject({
@@ -150,11 +150,11 @@ describe('the end', () => {
     });
   });
 
-  test('does not follow seven pairs', () => {
+  test('the end does not follow seven pairs', () => {
     expect(memoGame.status(foundIn(start, 7))).toEqual({ phase: 'open' });
   });
 
-  test('lists the found pairs with their moves, then the others', () => {
+  test('the end lists the found pairs with their moves, then the others', () => {
     const miss = played(timedStart, flip(placeOf('photo', 3)), flip(placeOf('name', 4)), COMPARED);
     const { history = [] } = resultOf(played(miss, ...pairMoves(5), ...pairMoves(2), TIME_UP));
     const [five, two] = [timed.players[4]!, timed.players[1]!];
@@ -179,7 +179,7 @@ describe('the end', () => {
     expect(history[2]?.playerAnswer).toEqual({ key: 'history.missed' });
   });
 
-  test('rejects late timers and cards', () => {
+  test('the end rejects late timers and cards', () => {
     const over = played(foundIn(timedStart, 1), TIME_UP);
     for (const move of [BEGIN, COMPARED, TIME_UP, flip(0)]) {
       expect(memoGame.play(over, move, chance)).toMatchObject({ accepted: false });
@@ -217,15 +217,9 @@ function foundIn(from: MemoState, count: number): MemoState {
 }
 
 function played(from: MemoState, ...moves: MemoMove[]): MemoState {
-  return moves.reduce((state, move) => {
-    const outcome = memoGame.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(memoGame, from, moves, chance);
 }
 
 function resultOf(state: MemoState): GameResult {
-  const status = memoGame.status(state);
-  if (status.phase !== 'over') throw new Error('The game is not over.');
-  return status.result;
+  return resultOfRound(memoGame, state);
 }

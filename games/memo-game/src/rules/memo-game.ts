@@ -8,11 +8,10 @@ import {
   type Outcome,
   type Rules,
 } from '@soccer-legends/game-sdk';
-import type { MemoCard, MemoDeal, MemoMove, MemoRefusal, MemoState, PicturesRequest } from './state.ts';
 import { isMatched, isOpenPair } from './pairs.ts';
 import { resultOf } from './result.ts';
+import type { MemoCard, MemoDeal, MemoMove, MemoRefusal, MemoState, PicturesRequest } from './state.ts';
 
-/** Key of the game's timer. */
 export const CLOCK = 'clock';
 
 export const COMPARE_MS = 1000;

@@ -1,6 +1,5 @@
 import type { MemoCard, MemoState } from './state.ts';
 
-/** Returns whether two cards are the photo and the name of one player. */
 export function isPair(one: MemoCard | undefined, other: MemoCard | undefined): boolean {
   return one !== undefined && other !== undefined && one.playerId === other.playerId && one.type !== other.type;
 }
@@ -11,7 +10,6 @@ export function isOpenPair({ cards, open }: Pick<MemoState, 'cards' | 'open'>): 
   return isPair(first, second);
 }
 
-/** Returns whether the card at a place was matched earlier. */
 export function isMatched({ cards, matches }: Pick<MemoState, 'cards' | 'matches'>, place: number): boolean {
   return matches.some(({ playerId }) => playerId === cards[place]?.playerId);
 }

@@ -1,9 +1,8 @@
-import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
-import type { MemoPlayer, MemoState } from './state.ts';
+import type { GameResult, HistoryEntry, PicturedPlayer } from '@soccer-legends/game-sdk';
+import type { MemoState } from './state.ts';
 
 export const PAIR = 10;
 
-/** Returns the points: 10 for each pair. */
 export function scoreOf({ matches }: Pick<MemoState, 'matches'>): number {
   return PAIR * matches.length;
 }
@@ -36,7 +35,7 @@ function historyOf({ players, matches }: MemoState): HistoryEntry[] {
   ];
 }
 
-function entryOf({ id, name, photo }: MemoPlayer, move: number | null): HistoryEntry {
+function entryOf({ id, name, photo }: PicturedPlayer, move: number | null): HistoryEntry {
   return {
     picture: { src: photo, kind: 'portrait' },
     correctAnswer: name,

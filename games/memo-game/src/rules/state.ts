@@ -1,9 +1,7 @@
 import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
-export type MemoPlayer = PicturedPlayer;
-
 export interface MemoDeal {
-  players: readonly MemoPlayer[];
+  players: readonly PicturedPlayer[];
   /** Length of the game in milliseconds; null for no limit. */
   limitMs: number | null;
 }
@@ -40,8 +38,6 @@ export type MemoMove = { kind: 'begin' } | { kind: 'flip'; place: number } | { k
 /** The phase in which the move is not accepted. `faceUp`: the card is open already, or there is none. */
 export type MemoRefusal = MemoState['phase'] | 'faceUp';
 
-/** Asks to load pictures before the game begins. */
 export interface PicturesRequest {
-  /** Addresses of the photos or stickers. */
   photos: readonly string[];
 }

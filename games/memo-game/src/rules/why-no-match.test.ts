@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { players } from '../test-players.ts';
+import { players } from '../testing/players.ts';
 import type { MemoCard, MemoState } from './state.ts';
 import { whyNoMatch } from './why-no-match.ts';
 

@@ -1,10 +1,10 @@
-import type { MemoPlayer, MemoState } from './state.ts';
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
+import type { MemoState } from './state.ts';
 
-/** Why two cards do not match. */
 export type NoMatch =
   | { kind: 'twoPhotos' | 'twoNames' }
   /** A fact about the named player that the photo contradicts; `named` if none is known. */
-  | { kind: 'nation' | 'position' | 'named'; player: MemoPlayer };
+  | { kind: 'nation' | 'position' | 'named'; player: PicturedPlayer };
 
 /** Returns why the two cards of the last move do not match; undefined before the first move. */
 export function whyNoMatch({ cards, compared, players }: MemoState): NoMatch | undefined {

@@ -1,16 +1,8 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { arrowKeyTarget } from '@soccer-legends/ui';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
-import type { MemoCard, MemoState } from '../rules/state.ts';
+import { arrowKeyTarget, useGridFocus } from '@soccer-legends/ui';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type FocusEvent } from 'react';
 import { isMatched } from '../rules/pairs.ts';
+import type { MemoCard, MemoState } from '../rules/state.ts';
 import css from './Board.module.css';
 import { Card } from './Card.tsx';
 import { useColumns } from './use-columns.ts';
@@ -29,7 +21,7 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
   const t = useTexts();
   const columns = useColumns();
   const rows = Math.ceil(cards.length / columns);
-  const { focused, setFocused, walk, ...boardProps } = useBoardFocus(columns, cards.length);
+  const { focused, setFocused, ...boardProps } = useBoardFocus(columns, cards.length);
 
   return (
     <div
@@ -40,7 +32,6 @@ export function Board({ state, locked, contentOf, onFlip }: BoardProps) {
       aria-label={t('board.label')}
       aria-rowcount={rows}
       aria-colcount={columns}
-      onKeyDown={walk}
     >
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} role="row" className={css.row}>
@@ -86,17 +77,11 @@ function PlacedCard({ state, card, place, columns, ...rest }: PlacedCardProps) {
 function useBoardFocus(columns: number, count: number) {
   const board = useRef<HTMLDivElement>(null);
   const inUse = useRef(true);
-  const [focused, setFocused] = useState(0);
+  const walk = useGridFocus((key, from) => arrowKeyTarget(key, from, columns, count));
+  const { focused } = walk;
 
   function focus(place: number) {
     board.current?.querySelectorAll<HTMLElement>('button')[place]?.focus({ preventScroll: true });
-  }
-
-  function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const to = arrowKeyTarget(event.key, focused, columns, count);
-    if (to === undefined) return;
-    event.preventDefault();
-    board.current?.querySelectorAll<HTMLElement>('button')[to]?.focus();
   }
 
   useEffect(() => focus(0), []);
@@ -107,9 +92,7 @@ function useBoardFocus(columns: number, count: number) {
   }, [columns, focused]);
 
   return {
-    focused,
-    setFocused,
-    walk,
+    ...walk,
     ref: board,
     onFocus: () => void (inUse.current = true),
     // `relatedTarget` is null when the focused card itself is removed.

@@ -1,13 +1,13 @@
-import { drawingAddress } from '@soccer-legends/game-sdk';
+import { drawingAddress, type PicturedPlayer } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, longestWord, Portrait } from '@soccer-legends/ui';
 import { useState, type CSSProperties } from 'react';
-import type { MemoCard, MemoPlayer } from '../rules/state.ts';
+import type { MemoCard } from '../rules/state.ts';
 import css from './Card.module.css';
 
 export interface CardProps {
   card: MemoCard;
-  player: MemoPlayer | undefined;
+  player: PicturedPlayer | undefined;
   /** Name, or description of the photo. */
   content: string;
   /** Number of the card, its row and its column, each counted from 1. */
@@ -59,7 +59,7 @@ export function Card({ card, player, content, where, face, reachable, locked, on
   );
 }
 
-function Photo({ player: { id, photo }, alt }: { player: MemoPlayer; alt: string }) {
+function Photo({ player: { id, photo }, alt }: { player: PicturedPlayer; alt: string }) {
   return (
     <span className={css.photo}>
       <Portrait photo={photo} fallback={drawingAddress('player', id)} mode="memo" alt={alt} width={108} fill eager />

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MemoCard } from '../rules/state.ts';
-import { openPage } from './test-page.tsx';
+import { openPage } from '../testing/page.tsx';
 
 afterEach(() => {
   cleanup();

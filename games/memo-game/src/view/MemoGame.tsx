@@ -1,8 +1,9 @@
-import { type GameViewProps, usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
+import { usePlatform, useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { ClockAnnouncer, Countdown, isDrawn, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { CLOCK } from '../rules/memo-game.ts';
-import type { MemoCard, MemoMove, MemoPlayer, MemoState } from '../rules/state.ts';
 import { scoreOf } from '../rules/result.ts';
+import type { MemoCard, MemoMove, MemoState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import css from './MemoGame.module.css';
 import { minutesAndSeconds, useMessage } from './message.ts';
@@ -58,7 +59,7 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
 }
 
 /** Returns a description of a card. For a photo, describes what its sticker shows, without any part of the name. */
-function useCardContent(players: readonly MemoPlayer[]): (card: MemoCard) => string {
+function useCardContent(players: readonly PicturedPlayer[]): (card: MemoCard) => string {
   const t = useTexts();
   const { t: shared, nationName } = usePlatform();
   return ({ playerId, type }) => {

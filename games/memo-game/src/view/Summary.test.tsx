@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createRandom } from '@soccer-legends/game-sdk';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServices } from '@soccer-legends/game-sdk/testing';
-import { players } from '../test-players.ts';
 import { memoGame } from '../rules/memo-game.ts';
+import { players } from '../testing/players.ts';
 import { Summary } from './Summary.tsx';
 
 test.each([

@@ -1,4 +1,4 @@
-import { type SummaryProps, usePlatform } from '@soccer-legends/game-sdk/react';
+import { usePlatform, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { useEffect, useRef } from 'react';
 import type { MemoState } from '../rules/state.ts';
 import css from './MemoGame.module.css';

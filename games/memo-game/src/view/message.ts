@@ -3,7 +3,6 @@ import { useNews, usePlatform, useTexts, type Platform } from '@soccer-legends/g
 import type { MemoState } from '../rules/state.ts';
 import { whyNoMatch } from '../rules/why-no-match.ts';
 
-/** The functions that translate texts and nations; `shared` has the texts of the components. */
 export interface Words {
   t: Translate;
   shared: Translate;

@@ -13,9 +13,7 @@ export interface GridDeal {
   puzzle: PlayerGridPuzzle;
 }
 
-/** The mode, and the state of its round. */
 export type GridState = { mode: 'classic'; round: PlayerGridState } | { mode: 'recall'; round: RecallState };
-/** A move of either mode. */
 export type GridMove = PlayerGridMove | RecallMove;
 /** `otherMode`: the move belongs to the other mode. */
 export type GridRefusal = PlayerGridRefusal | RecallRefusal | 'otherMode';

@@ -1,8 +1,8 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testPuzzle } from '../testing/puzzle.ts';
 import { belongs, conditionsOf, emptyGrid, isFull, rightCells, solutionOf } from './placements.ts';
-import { testPuzzle } from './test-puzzle.ts';
 
 const player = { id: 1, name: 'Kaká', photo: null };
 
@@ -45,7 +45,7 @@ test('swapped players are both wrong, and an empty cell is not correct', () => {
 });
 
 describe('a thousand grids', () => {
-  test('have one solution each, and as many wrong cells as misplaced players', () => {
+  test('a thousand grids have one solution each, and as many wrong cells as misplaced players', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 4 }), fc.integer(), (gridSize, seed) => {
         const puzzle = testPuzzle(gridSize);

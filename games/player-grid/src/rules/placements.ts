@@ -3,12 +3,10 @@ import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sd
 /** Ids of the players in the cells, row by row; null for an empty cell. */
 export type Placements = readonly (number | null)[];
 
-/** Returns a grid without players. */
 export function emptyGrid({ gridSize }: PlayerGridPuzzle): Placements {
   return Array.from({ length: gridSize ** 2 }, () => null);
 }
 
-/** Returns whether every cell has a player. */
 export function isFull(cells: Placements): boolean {
   return !cells.includes(null);
 }
@@ -22,7 +20,6 @@ export function belongs({ countryId, clubId }: PlayerGridPlayer, cell: number, g
   return countryId === (cell % gridSize) + 1 && clubId === Math.floor(cell / gridSize) + 1;
 }
 
-/** Returns the cells whose player belongs there. */
 export function rightCells({ players, gridSize }: PlayerGridPuzzle, cells: Placements): number[] {
   return cells.flatMap((id, cell) =>
     players.some((player) => player.id === id && belongs(player, cell, gridSize)) ? [cell] : [],

@@ -1,10 +1,10 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { livesLeft, playersLeft, scoreOf, wrongAtLastCheck, type PlayerGridMove } from './state.ts';
+import { check, filled, finished, played, RIGHT, SWAPPED } from '../testing/game.ts';
+import { testPuzzle } from '../testing/puzzle.ts';
 import { playerGrid } from './player-grid.ts';
-import { check, finished, filled, played, RIGHT, SWAPPED } from './test-game.ts';
-import { testPuzzle } from './test-puzzle.ts';
+import { livesLeft, playersLeft, scoreOf, wrongAtLastCheck, type PlayerGridMove } from './state.ts';
 
 testRulesContract('Player Grid', { rules: playerGrid, deal: { puzzle: testPuzzle() } });
 testRulesContract('Player Grid of two', { rules: playerGrid, deal: { puzzle: testPuzzle(2) } });
@@ -27,7 +27,7 @@ const full = played(...filled(RIGHT));
 const wrong = played(...filled(SWAPPED), ...check);
 
 describe('the start', () => {
-  test('has three lives, no points, an empty grid and all players in the pool', () => {
+  test('the start has three lives, no points, an empty grid and all players in the pool', () => {
     expect([livesLeft(start), scoreOf(start)]).toEqual([3, 0]);
     expect(start.cells).toEqual(Array(9).fill(null));
     expect(
@@ -111,11 +111,11 @@ describe('a check', () => {
   test.each([
     ['an empty grid', start],
     ['all but one cell', played(...filled(RIGHT).slice(1))],
-  ])('of %s is rejected', (_what, state) => {
+  ])('a check of %s is rejected', (_what, state) => {
     expect(playerGrid.play(state, { kind: 'check' }, chance)).toEqual({ accepted: false, reason: 'incomplete' });
   });
 
-  test('of the correct grid wins 50 points and nine cells', () => {
+  test('a check of the correct grid wins 50 points and nine cells', () => {
     expect(finished(played(...filled(RIGHT), ...check))).toEqual({
       outcome: 'win',
       score: 50,
@@ -126,14 +126,14 @@ describe('a check', () => {
     });
   });
 
-  test('of a wrong grid costs a life and the game continues', () => {
+  test('a check of a wrong grid costs a life and the game continues', () => {
     expect(livesLeft(wrong)).toBe(2);
     expect(wrongAtLastCheck(wrong)).toBe(2);
     expect(playerGrid.status(wrong)).toEqual({ phase: 'open' });
     expect(wrong.cells).toEqual(SWAPPED);
   });
 
-  test('locks the game for a second, so that a double click is one check', () => {
+  test('a check locks the game for a second, so that a double click is one check', () => {
     const checking = played(...filled(SWAPPED), { kind: 'check' });
     expect(playerGrid.status(checking)).toEqual({ phase: 'locked' });
     expect(playerGrid.effects?.(checking)).toEqual([
@@ -144,7 +144,7 @@ describe('a check', () => {
     }
   });
 
-  test('of a grid that was checked before asks first, without a cost, and locks the game', () => {
+  test('a check of a grid that was checked before asks first, without a cost, and locks the game', () => {
     const asking = played(...filled(SWAPPED), ...check, { kind: 'check' });
     expect([asking.awaitsConfirmation, livesLeft(asking)]).toEqual([true, 2]);
     expect(playerGrid.effects?.(asking)).toMatchObject([{ key: 'check 1 again', ms: 1000 }]);
@@ -152,13 +152,13 @@ describe('a check', () => {
     expect([asked.awaitsConfirmation, asked.stage, livesLeft(asked)]).toEqual([true, 'placing', 2]);
   });
 
-  test('that is confirmed costs another life, and the next check asks again', () => {
+  test('a check that is confirmed costs another life, and the next check asks again', () => {
     const again = played(...filled(SWAPPED), ...check, ...check, ...check);
     expect([again.awaitsConfirmation, livesLeft(again)]).toEqual([false, 1]);
     expect(played(...filled(SWAPPED), ...check, ...check, ...check, ...check).awaitsConfirmation).toBe(true);
   });
 
-  test('with the last life loses, and shows the correct cells', () => {
+  test('a check with the last life loses, and shows the correct cells', () => {
     const lost = played(...filled(SWAPPED), ...check, ...check, ...check, ...check, ...check);
     expect(livesLeft(lost)).toBe(0);
     expect(finished(lost)).toEqual(LOST);
@@ -166,11 +166,11 @@ describe('a check', () => {
 });
 
 describe('the solution', () => {
-  test('is not available before a check', () => {
+  test('the solution is not available before a check', () => {
     expect(playerGrid.play(full, { kind: 'solution' }, chance)).toEqual({ accepted: false, reason: 'notChecked' });
   });
 
-  test('ends the game as a loss with the reason', () => {
+  test('the solution ends the game as a loss with the reason', () => {
     expect(finished(played(...filled(SWAPPED), ...check, { kind: 'solution' }))).toEqual({
       ...LOST,
       message: { key: 'playerGrid.sawSolution' },

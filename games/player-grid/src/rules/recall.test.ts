@@ -1,7 +1,8 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import type { RecallVerdict } from '@soccer-legends/game-sdk/data';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { playMoves, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
+import { testPuzzle } from '../testing/puzzle.ts';
 import { gridGame } from './modes.ts';
 import {
   emptyCells,
@@ -13,7 +14,6 @@ import {
   type RecallMove,
   type RecallState,
 } from './recall.ts';
-import { testPuzzle } from './test-puzzle.ts';
 
 const FITS = { fits: true, points: 4, share: null, years: '2003–2009' } as const;
 const FAILS = { fits: false, nationFits: true, clubFits: false } as const;
@@ -31,14 +31,7 @@ testRulesContract('Player Grid in the classic mode', { rules: gridGame, deal: { 
 const chance = createRandom(1);
 
 function after(...moves: readonly RecallMove[]): RecallState {
-  return moves.reduce(
-    (state, move) => {
-      const outcome = recall.play(state, move, chance);
-      if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-      return outcome.state;
-    },
-    recall.start(deal, chance),
-  );
+  return playMoves(recall, recall.start(deal, chance), moves, chance);
 }
 
 const named = (cell: number, player = cell + 1): RecallMove => ({ kind: 'name', player, name: `P${player}`, cell });
@@ -99,7 +92,7 @@ test('an answer that was not judged costs nothing and can be sent again', () => 
 });
 
 describe('the game', () => {
-  test('is won with a full grid, which scores 50 more', () => {
+  test('the game is won with a full grid, which scores 50 more', () => {
     const state = after(...wrong(), ...wrong(), ...grid.flatMap((cell) => right(cell, 5)));
     expect(recall.status(state)).toEqual({
       phase: 'over',
@@ -107,7 +100,7 @@ describe('the game', () => {
     });
   });
 
-  test('is lost with the third wrong player and keeps the points', () => {
+  test('the game is lost with the third wrong player and keeps the points', () => {
     const state = after(...right(0, 8), ...wrong(1), ...wrong(1), ...wrong(1));
     expect(recall.status(state)).toEqual({
       phase: 'over',
@@ -115,7 +108,7 @@ describe('the game', () => {
     });
   });
 
-  test('is lost by giving up, which the result mentions', () => {
+  test('the game is lost by giving up, which the result mentions', () => {
     expect(recall.status(after(...right(0, 8), { kind: 'giveUp' }))).toMatchObject({
       phase: 'over',
       result: { outcome: 'lose', score: 8, message: { key: 'playerGrid.recall.gaveUp' } },

@@ -3,7 +3,6 @@ import type { PlayerGridPuzzle, RecallGuess, RecallVerdict } from '@soccer-legen
 import { WIN_POINTS } from './state.ts';
 
 interface Named {
-  /** Id of the player. */
   player: number;
   name: string;
   /** Counts from 0, row by row. */
@@ -15,7 +14,6 @@ export type RightAnswer = Named & Omit<Extract<RecallVerdict, { fits: true }>, '
 /** A player who does not fit the cell, with the reason. */
 export type WrongAnswer = Named & Omit<Extract<RecallVerdict, { fits: false }>, 'fits'>;
 
-/** The state of a round in the mode Recall. */
 export interface RecallState {
   readonly puzzle: PlayerGridPuzzle;
   /** In order of the answers. Lives, score and cells are derived from them. */
@@ -86,12 +84,10 @@ export function isJudgeable({ countries, clubs }: PlayerGridPuzzle): boolean {
   return countries.every(({ nation }) => nation !== '') && clubs.every(({ teamId }) => teamId !== undefined);
 }
 
-/** Returns the correct answer in a cell; undefined if there is none yet. */
 export function answerIn({ right }: State, cell: number): RightAnswer | undefined {
   return right.find((answer) => answer.cell === cell);
 }
 
-/** Returns the cells without a correct answer, in reading order. */
 export function emptyCells(state: State): number[] {
   return Array.from({ length: cellCount(state) }, (_, cell) => cell).filter((cell) => !answerIn(state, cell));
 }
@@ -104,7 +100,6 @@ export function nextEmptyCell(state: State, from: number): number | undefined {
   return empty.find((cell) => cell >= from) ?? empty[0];
 }
 
-/** Returns the remaining lives: each wrong answer costs one. */
 export function recallLivesLeft({ wrong }: State): number {
   return LIVES - wrong.length;
 }
@@ -115,7 +110,6 @@ export function recallScore(state: State): number {
   return isComplete(state) ? points + WIN_POINTS : points;
 }
 
-/** Returns whether every cell has a correct answer. */
 export function isComplete(state: State): boolean {
   return state.right.length === cellCount(state);
 }

@@ -9,15 +9,12 @@ export interface PlayerGridDeal {
   puzzle: PlayerGridPuzzle;
 }
 
-/** A player in a cell. */
 export interface Placement {
-  /** Id of the player. */
   player: number;
   /** Counts from 0, row by row. */
   cell: number;
 }
 
-/** The state of a round in the mode Classic. */
 export interface PlayerGridState {
   readonly puzzle: PlayerGridPuzzle;
   /** Ids of all players in the order of the pool. */
@@ -56,7 +53,6 @@ export type PlayerGridMove =
 export type PlayerGridRefusal =
   'over' | 'locked' | 'tooLate' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
 
-/** Returns the players of the pool, in its order. */
 export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {
   return order.filter((id) => !cells.includes(id)).flatMap((id) => puzzle.players.filter((player) => player.id === id));
 }
@@ -66,12 +62,10 @@ export function livesLeft({ puzzle, checks }: PlayerGridState): number {
   return livesLeftAfter(checks.map((cells) => ({ isCorrect: isSolved(puzzle, cells) })));
 }
 
-/** Returns whether a check found all cells correct. */
 export function isWon({ puzzle, checks }: PlayerGridState): boolean {
   return checks.some((cells) => isSolved(puzzle, cells));
 }
 
-/** Returns the points: `WIN_POINTS` for a win, otherwise 0. */
 export function scoreOf(state: PlayerGridState): number {
   return isWon(state) ? WIN_POINTS : 0;
 }
@@ -82,7 +76,6 @@ export function wrongAtLastCheck({ puzzle, checks }: PlayerGridState): number {
   return last ? last.length - rightCells(puzzle, last).length : 0;
 }
 
-/** Returns whether the same grid was checked before. */
 export function wasChecked({ checks, cells }: PlayerGridState): boolean {
   return checks.some((checked) => checked.every((player, cell) => player === cells[cell]));
 }

@@ -1,24 +1,33 @@
+import { useDroppable } from '@dnd-kit/core';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { isWon, type PlayerGridState } from '../rules/state.ts';
-import { Cell } from './Cell.tsx';
+import { useGridFocus, VisuallyHidden } from '@soccer-legends/ui';
+import css from './Board.module.css';
+import { idOfCell } from './cell-id.ts';
 import { GridTable } from './GridTable.tsx';
-import { useCellNames } from './use-cell-names.ts';
-import { useGridWalk } from './use-grid-walk.ts';
+import { nextCell } from './next-cell.ts';
+import { Sticker, type StickerPlayer } from './Sticker.tsx';
+import { useCellNames, type CellNames } from './use-cell-names.ts';
 
 export interface BoardProps {
-  state: PlayerGridState;
+  puzzle: PlayerGridPuzzle;
+  /** Returns the player in a cell; undefined for an empty cell. */
+  playerIn(cell: number): StickerPlayer | undefined;
   /** The selected empty cell; undefined without one. */
   picked: number | undefined;
+  solved?: boolean;
+  /** Whether a player in a cell is correct, so that the cell can no longer be pressed. */
+  final?: boolean;
   onPress(cell: number): void;
 }
 
 /** The grid is one tab stop. Arrow keys move between cells. */
-export function Board({ state, picked, onPress }: BoardProps) {
-  const { puzzle, cells } = state;
+export function Board({ puzzle, playerIn, picked, onPress, ...look }: BoardProps) {
+  const { gridSize } = puzzle;
   const t = useTexts();
   const namesOf = useCellNames(puzzle);
-  const { focused, setFocused, onKeyDown } = useGridWalk(puzzle.gridSize);
-
+  const cells = Array.from({ length: gridSize ** 2 }, (_, cell) => cell);
+  const { focused, setFocused, onKeyDown } = useGridFocus((key, from) => nextCell(key, from, cells, gridSize));
   return (
     <GridTable puzzle={puzzle} label={t('playerGrid.board')} interactive onKeyDown={onKeyDown}>
       {(cell) => (
@@ -26,16 +35,62 @@ export function Board({ state, picked, onPress }: BoardProps) {
           key={cell}
           cell={cell}
           names={namesOf(cell)}
-          player={puzzle.players.find(({ id }) => id === cells[cell])}
+          player={playerIn(cell)}
           picked={cell === picked}
-          solved={isWon(state)}
           reachable={cell === focused}
           onPress={() => {
             setFocused(cell);
             onPress(cell);
           }}
+          {...look}
         />
       )}
     </GridTable>
+  );
+}
+
+interface CellProps extends Pick<BoardProps, 'solved' | 'final'> {
+  /** Counts from 0, row by row. */
+  cell: number;
+  names: ReturnType<CellNames>;
+  player: StickerPlayer | undefined;
+  picked: boolean;
+  /** Whether the tab key reaches it, which is so for one cell of the grid. */
+  reachable: boolean;
+  onPress(): void;
+}
+
+/** An occupied cell accepts drops in order to explain that it is occupied. */
+function Cell({ cell, names, player, picked, solved = false, final = false, reachable, onPress }: CellProps) {
+  const t = useTexts();
+  const id = idOfCell(cell);
+  const { setNodeRef, isOver } = useDroppable({ id });
+  const look = [
+    css.cell,
+    player && css.filled,
+    picked && css.picked,
+    isOver && (player ? css.taken : css.over),
+    solved && css.solved,
+  ];
+  return (
+    <td ref={setNodeRef} data-cell={id}>
+      <button
+        type="button"
+        className={look.filter(Boolean).join(' ')}
+        tabIndex={reachable ? 0 : -1}
+        aria-pressed={player ? undefined : picked}
+        aria-disabled={(player && final) || undefined}
+        onClick={onPress}
+      >
+        <VisuallyHidden>
+          {player ? t('playerGrid.filledCell', { ...names, name: player.name }) : t('playerGrid.emptyCell', names)}
+        </VisuallyHidden>
+        {player && (
+          <span aria-hidden="true">
+            <Sticker player={player} width={27} solved={solved || final} />
+          </span>
+        )}
+      </button>
+    </td>
   );
 }

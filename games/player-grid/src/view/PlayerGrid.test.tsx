@@ -2,8 +2,8 @@
 import { buttonClass } from '@soccer-legends/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { check, filled, RIGHT, SWAPPED } from '../rules/test-game.ts';
-import { openTable } from './test-table.tsx';
+import { check, filled, RIGHT, SWAPPED } from '../testing/game.ts';
+import { openTable } from '../testing/table.tsx';
 
 const first = 'emptyCell NBrazil Milan';
 const last = 'emptyCell NFrance Arsenal';
@@ -82,7 +82,7 @@ test('a screen reader describes the keys once, and not after the first placement
 });
 
 describe('a placement', () => {
-  test.each(['press', 'Escape'])('can be taken back for two seconds with a %s', (way) => {
+  test.each(['press', 'Escape'])('a placement can be taken back for two seconds with a %s', (way) => {
     const { session, press, announced } = openTable([{ kind: 'place', player: 33, cell: 0 }]);
     if (way === 'press') press('takeBack');
     else fireEvent.keyDown(screen.getByRole('button', { name: 'Player 11' }), { key: 'Escape' });
@@ -91,7 +91,7 @@ describe('a placement', () => {
     screen.getByRole('button', { name: 'Player 33' });
   });
 
-  test('counts after two seconds', () => {
+  test('a placement counts after two seconds', () => {
     const { session, pass } = openTable([{ kind: 'place', player: 33, cell: 0 }]);
     pass(2000);
     expect(screen.queryByRole('button', { name: 'takeBack' })).toBeNull();
@@ -101,7 +101,7 @@ describe('a placement', () => {
 });
 
 describe('a placed player', () => {
-  test('rejects others in its cell, with a toast and without a message or confirmation', () => {
+  test('a placed player rejects others in its cell, with a toast and without a message or confirmation', () => {
     const { press, toasts } = openTable([{ kind: 'place', player: 11, cell: 0 }]);
     press('Player 33');
     press('filledCell NBrazil Milan Player 11');
@@ -110,14 +110,14 @@ describe('a placed player', () => {
     expect(screen.queryByText('confirmYes')).toBeNull();
   });
 
-  test('cannot be selected', () => {
+  test('a placed player cannot be selected', () => {
     const { press } = openTable([{ kind: 'place', player: 11, cell: 0 }]);
     press('filledCell NBrazil Milan Player 11');
     screen.getByText('placedStay');
     expect(screen.queryByRole('button', { name: 'Player 11' })).toBeNull();
   });
 
-  test('moves the focus to the next player, and the last one to Submit', () => {
+  test('a placed player moves the focus to the next player, and the last one to Submit', () => {
     const { press } = openTable(filled(RIGHT).slice(0, 7));
     const list = within(screen.getByRole('list', { name: 'players' }));
     const [next, after] = list.getAllByRole('button').map((chip) => chip.textContent?.match(/Player \d+/)?.[0] ?? '');
@@ -134,7 +134,7 @@ describe('a placed player', () => {
 });
 
 describe('Submit', () => {
-  test('shows the lives in a toast and the number of wrong cells in a message', () => {
+  test('Submit shows the lives in a toast and the number of wrong cells in a message', () => {
     const { press, toasts, announced, pass } = openTable(filled(SWAPPED));
     press('submit');
     // A second check cannot be right, so it is not the primary button.
@@ -148,7 +148,7 @@ describe('Submit', () => {
     screen.getByText(verdict);
   });
 
-  test('shows a confirmation before a grid known to be wrong costs a life', () => {
+  test('Submit shows a confirmation before a grid known to be wrong costs a life', () => {
     const { session, press, pass, toasts } = openTable([...filled(SWAPPED), ...check]);
     press('checkAgain');
     screen.getByText('unchanged');
@@ -159,7 +159,7 @@ describe('Submit', () => {
     expect(toasts).toMatchObject([{ description: 'livesLeft 1' }]);
   });
 
-  test('of the correct grid shows a message', () => {
+  test('Submit of the correct grid shows a message', () => {
     const { session, press, pass, toasts } = openTable(filled(RIGHT));
     press('submit');
     screen.getByText('allCorrect');
@@ -169,13 +169,13 @@ describe('Submit', () => {
     expect(session.snapshot().status).toMatchObject({ phase: 'over', result: { outcome: 'win' } });
   });
 
-  test('is followed by a button for the solution', () => {
+  test('Submit is followed by a button for the solution', () => {
     const { session, press } = openTable([...filled(SWAPPED), ...check]);
     press('seeSolution');
     expect(session.snapshot().status).toMatchObject({ phase: 'over', result: { outcome: 'lose' } });
   });
 
-  test('returns wrong players to the pool if the setting is on, and keeps the focus', () => {
+  test('Submit returns wrong players to the pool if the setting is on, and keeps the focus', () => {
     const { press, pass, announced } = openTable([{ kind: 'assist', returnsWrong: true }, ...filled(SWAPPED)]);
     screen.getByRole('button', { name: 'submit' }).focus();
     press('submit');

@@ -1,10 +1,10 @@
-import { LIVES } from '@soccer-legends/game-sdk';
 import { DndContext } from '@dnd-kit/core';
-import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
-import { type KeyboardEvent, useState } from 'react';
+import { LIVES } from '@soccer-legends/game-sdk';
+import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { useState, type KeyboardEvent } from 'react';
 import type { GridRefusal } from '../rules/modes.ts';
-import { livesLeft, type PlayerGridMove, type PlayerGridState, playersLeft, scoreOf } from '../rules/state.ts';
+import { isWon, livesLeft, playersLeft, scoreOf, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { Carried } from './Carried.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
@@ -14,23 +14,48 @@ import { Pool } from './Pool.tsx';
 import { Settings } from './Settings.tsx';
 import { useCellNames } from './use-cell-names.ts';
 import { useGridDrag } from './use-grid-drag.ts';
-import { type Play, useMessage } from './use-message.ts';
-import { type ConfirmWhen, usePlacing } from './use-placing.ts';
+import { useMessage } from './use-message.ts';
+import { usePlacing, type ConfirmWhen } from './use-placing.ts';
 import { usePoolFocus } from './use-pool-focus.ts';
 
 /** The mode Classic: grid, pool of players and settings. */
 export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>) {
   const { puzzle, returnsWrong } = state;
-  const { confirm, setConfirm, message, send, placing, drag, left, list, submit, nameOf, namesOf, ...actions } =
-    useTable(state, play);
+  const [confirm, setConfirm] = useState<ConfirmWhen>('notDragged');
+  const { message, say, send } = useMessage(state, play);
+  const left = playersLeft(state);
+  const nameOf = (id: number) => left.find((player) => player.id === id)?.name ?? '';
+  const namesOf = useCellNames(puzzle);
+  const placing = usePlacing({ state, confirm, send, say, nameOf, namesOf });
   const { picked, asked } = placing;
-  const { putBack, takeBack, leaveByKey } = actions;
+  const { list, submit, focusPlayer } = usePoolFocus(left);
+  const drag = useGridDrag({ state, placing, nameOf, namesOf, say });
+  const takeBack = () => void send({ kind: 'takeBack' });
+
+  function putBack(player: number) {
+    placing.putBack(player);
+    focusPlayer(player);
+  }
+
+  function leaveByKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return;
+    if (picked.player !== undefined) putBack(picked.player);
+    else if (picked.cell !== undefined) placing.pickUp();
+    else if (state.isFresh) takeBack();
+  }
+
   return (
     <div className={left.length === 0 ? `${css.game} ${css.full}` : css.game} onKeyDown={leaveByKey}>
       <Status state={state} />
       <Rules />
       <DndContext {...drag}>
-        <Board state={state} picked={picked.cell} onPress={placing.pressCell} />
+        <Board
+          puzzle={puzzle}
+          playerIn={(cell) => puzzle.players.find(({ id }) => id === state.cells[cell])}
+          picked={picked.cell}
+          solved={isWon(state)}
+          onPress={placing.pressCell}
+        />
         <div className={css.line} data-needed>
           {asked ? (
             <Confirmation
@@ -65,50 +90,6 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
   );
 }
 
-function useTable(state: PlayerGridState, play: Play) {
-  const [confirm, setConfirm] = useState<ConfirmWhen>('notDragged');
-  const { message, say, send } = useMessage(state, play);
-  const placing = usePlacing({ state, confirm, send, say });
-  const namesOf = useCellNames(state.puzzle);
-  const left = playersLeft(state);
-  const { focusPlayer, list, submit } = usePoolFocus(left);
-  const nameOf = (id: number) => left.find((player) => player.id === id)?.name ?? '';
-  const drag = useGridDrag({ state, placing, nameOf, namesOf, say });
-
-  return {
-    confirm,
-    setConfirm,
-    message,
-    send,
-    placing,
-    drag,
-    left,
-    list,
-    submit,
-    nameOf,
-    namesOf,
-    putBack,
-    takeBack,
-    leaveByKey,
-  };
-
-  function putBack(player: number) {
-    placing.putBack(player);
-    focusPlayer(player);
-  }
-
-  function takeBack() {
-    void send({ kind: 'takeBack' });
-  }
-
-  function leaveByKey({ key }: KeyboardEvent) {
-    const { picked } = placing;
-    if (key === 'Escape' && picked.player !== undefined) putBack(picked.player);
-    else if (key === 'Escape' && picked.cell !== undefined) placing.pickUp();
-    else if (key === 'Escape' && state.isFresh) takeBack();
-  }
-}
-
 function Status({ state }: { state: PlayerGridState }) {
   const t = useTexts();
   const { length: count } = playersLeft(state);
@@ -137,7 +118,6 @@ interface MessageLineProps {
   onTakeBack(): void;
 }
 
-/** The latest message, and while a placement can be taken back the button for it. */
 function MessageLine({ message, takesBack, onTakeBack }: MessageLineProps) {
   const t = useTexts();
   return (

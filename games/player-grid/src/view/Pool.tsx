@@ -7,14 +7,12 @@ import css from './Pool.module.css';
 export interface PoolProps {
   ref: Ref<HTMLUListElement>;
   players: readonly PlayerGridPlayer[];
-  /** Id of the selected player; undefined without one. */
   picked: number | undefined;
   /** Whether a screen reader describes the keys, at the first player. */
   describesKeys: boolean;
   onPress(player: number): void;
 }
 
-/** The players who were not placed yet. */
 export function Pool({ ref, players, picked, describesKeys, onPress }: PoolProps) {
   const t = useTexts();
   return (

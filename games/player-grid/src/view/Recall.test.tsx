@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { judge } from '../judge.ts';
 import texts from '../locales/en.json';
 import { gridGame } from '../rules/modes.ts';
-import { testPuzzle } from '../rules/test-puzzle.ts';
+import { testPuzzle } from '../testing/puzzle.ts';
 import { GridView } from './GridView.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

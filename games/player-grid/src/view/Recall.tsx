@@ -1,17 +1,18 @@
 import { LIVES } from '@soccer-legends/game-sdk';
-import { type GameViewProps, useTexts } from '@soccer-legends/game-sdk/react';
+import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { ConfirmButton, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useRef, useState } from 'react';
 import {
+  answerIn,
   emptyCells,
   nextEmptyCell,
   recallLivesLeft,
-  type RecallMove,
   recallScore,
+  type RecallMove,
   type RecallState,
 } from '../rules/recall.ts';
+import { Board } from './Board.tsx';
 import css from './Recall.module.css';
-import { RecallBoard } from './RecallBoard.tsx';
 import { RecallCrossing } from './RecallCrossing.tsx';
 import { RecallForm } from './RecallForm.tsx';
 import { useCellNames } from './use-cell-names.ts';
@@ -29,10 +30,16 @@ export function Recall({ state, play, locked }: GameViewProps<RecallState, Recal
   return (
     <div className={css.game}>
       <RecallStatus state={state} />
-      <RecallBoard
-        state={state}
-        selected={selected}
+      <Board
+        puzzle={state.puzzle}
+        final
+        playerIn={(cell) => {
+          const answer = answerIn(state, cell);
+          return answer && { id: answer.player, name: answer.name, photo: null };
+        }}
+        picked={selected}
         onPress={(cell) => {
+          if (answerIn(state, cell)) return;
           setPressed(cell);
           box.current?.focus({ preventScroll: true });
         }}

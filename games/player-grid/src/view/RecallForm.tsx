@@ -6,16 +6,12 @@ import css from './Recall.module.css';
 
 export interface RecallFormProps {
   inputRef: Ref<HTMLInputElement>;
-  /** Country and club of the cell. */
   label: string;
   locked: boolean;
-  /** Whether the server is judging an answer. */
   judging: boolean;
-  /** Returns why the player was rejected; undefined if accepted. */
   onSubmit(player: PlayerHit): string | undefined;
 }
 
-/** The search for a player who fits the selected cell. */
 export function RecallForm({ inputRef, label, locked, judging, onSubmit }: RecallFormProps) {
   const t = useTexts();
   const alertId = useId();

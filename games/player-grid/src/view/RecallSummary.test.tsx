@@ -4,8 +4,8 @@ import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RecallState, RightAnswer } from '../rules/recall.ts';
-import { testPuzzle } from '../rules/test-puzzle.ts';
-import { RecallSummary } from './RecallSummary.tsx';
+import { testPuzzle } from '../testing/puzzle.ts';
+import { Summary } from './Summary.tsx';
 
 const answerIn = (cell: number): RightAnswer => ({
   player: 100 + cell,
@@ -21,7 +21,7 @@ function cellsOf(filled: number): string[] {
   const state: RecallState = { puzzle: testPuzzle(), right, wrong: [], judged: null, latest: null, gaveUp: false };
   const { container } = render(
     <TestPage services={fakeServices().services}>
-      <RecallSummary state={state} />
+      <Summary state={{ mode: 'recall', round: state }} />
     </TestPage>,
   );
   return [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent ?? '');

@@ -12,7 +12,6 @@ export interface SettingsProps {
   onReturnsWrong(returns: boolean): void;
 }
 
-/** The settings of the mode Classic, which may change during a round. */
 export function Settings({ confirm, onConfirm, returnsWrong, onReturnsWrong }: SettingsProps) {
   const t = useTexts();
   return (

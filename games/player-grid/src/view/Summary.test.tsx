@@ -4,7 +4,7 @@ import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PlayerGridMove } from '../rules/state.ts';
-import { check, filled, played, RIGHT, SWAPPED } from '../rules/test-game.ts';
+import { check, filled, played, RIGHT, SWAPPED } from '../testing/game.ts';
 import { Summary } from './Summary.tsx';
 
 test('a loss shows the placements and the solution, with the correct cells marked', () => {
@@ -32,7 +32,7 @@ test('a win shows only the finished grid', () => {
 function cellsAfter(...moves: readonly PlayerGridMove[]): string[] {
   const { container } = render(
     <TestPage services={fakeServices().services}>
-      <Summary state={played(...moves)} />
+      <Summary state={{ mode: 'classic', round: played(...moves) }} />
     </TestPage>,
   );
   return [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent ?? '');

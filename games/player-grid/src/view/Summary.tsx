@@ -1,18 +1,114 @@
-import { useTexts } from '@soccer-legends/game-sdk/react';
-import { solutionOf } from '../rules/placements.ts';
+import { keepYearsTogether } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
+import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { Icon, VisuallyHidden } from '@soccer-legends/ui';
+import type { ReactNode } from 'react';
+import type { GridState } from '../rules/modes.ts';
+import { rightCells, solutionOf } from '../rules/placements.ts';
+import { answerIn, isComplete, type RecallState } from '../rules/recall.ts';
 import { isWon, type PlayerGridState } from '../rules/state.ts';
-import { FinishedGrid } from './FinishedGrid.tsx';
+import { GridTable } from './GridTable.tsx';
+import { Sticker } from './Sticker.tsx';
+import css from './Summary.module.css';
 
-/** The finished grid. After a loss, the player's placements and the solution. */
-export function Summary({ state }: { state: PlayerGridState }) {
-  const { puzzle, cells } = state;
+/** The finished grid of the mode that was played; after a loss, also the solution. */
+export function Summary({ state }: SummaryProps<GridState>) {
+  return state.mode === 'recall' ? <RecallSummary state={state.round} /> : <ClassicSummary state={state.round} />;
+}
+
+/** Players whom the visitor placed have a mark. */
+function ClassicSummary({ state }: { state: PlayerGridState }) {
+  const { puzzle, cells: placed } = state;
   const t = useTexts();
-  const own = <FinishedGrid puzzle={puzzle} title={t('playerGrid.yourGrid')} cells={cells} placed={cells} />;
-  if (isWon(state)) return own;
+  const right = rightCells(puzzle, placed);
+  const grid = (title: string, cells: PlayerGridState['cells']) => (
+    <FinishedGrid puzzle={puzzle} title={title} isRight={(cell) => right.includes(cell)}>
+      {(cell) => {
+        const player = puzzle.players.find(({ id }) => id === cells[cell]);
+        const isRight = right.includes(cell);
+        return (
+          <>
+            {player && <Sticker player={player} solved />}
+            {player && player.id === placed[cell] && (
+              <span className={isRight ? undefined : css.wrong}>
+                <Icon name={isRight ? 'check' : 'cross'} size={18} />
+                <VisuallyHidden>{t(isRight ? 'playerGrid.wasRight' : 'playerGrid.wasWrong')}</VisuallyHidden>
+              </span>
+            )}
+          </>
+        );
+      }}
+    </FinishedGrid>
+  );
   return (
     <>
-      {own}
-      <FinishedGrid puzzle={puzzle} title={t('playerGrid.solution')} cells={solutionOf(puzzle)} placed={cells} />
+      {grid(t('playerGrid.yourGrid'), placed)}
+      {!isWon(state) && grid(t('playerGrid.solution'), solutionOf(puzzle))}
     </>
+  );
+}
+
+/** The named players with the years and points of the answers. The solution has a player for each empty cell. */
+function RecallSummary({ state }: { state: RecallState }) {
+  const { puzzle } = state;
+  const t = useTexts();
+  const solution = solutionOf(puzzle);
+  const named = (cell: number) => {
+    const answer = answerIn(state, cell);
+    return answer && <Sticker player={{ id: answer.player, name: answer.name, photo: null }} solved />;
+  };
+  return (
+    <>
+      <FinishedGrid
+        puzzle={puzzle}
+        title={t('playerGrid.yourGrid')}
+        isRight={(cell) => answerIn(state, cell) !== undefined}
+      >
+        {(cell) => {
+          const answer = answerIn(state, cell);
+          if (!answer) return <Icon name="cross" size={18} />;
+          return (
+            <>
+              {named(cell)}
+              <small className={css.facts}>
+                <span>{keepYearsTogether(answer.years)}</span>{' '}
+                <strong>{t('playerGrid.recall.points', { count: answer.points })}</strong>
+              </small>
+            </>
+          );
+        }}
+      </FinishedGrid>
+      {!isComplete(state) && (
+        <FinishedGrid puzzle={puzzle} title={t('playerGrid.recall.solution')} isRight={() => false}>
+          {(cell) => {
+            const player = puzzle.players.find(({ id }) => id === solution[cell]);
+            return named(cell) ?? (player && <Sticker player={player} solved />);
+          }}
+        </FinishedGrid>
+      )}
+    </>
+  );
+}
+
+interface FinishedGridProps {
+  puzzle: PlayerGridPuzzle;
+  title: string;
+  isRight(cell: number): boolean;
+  /** Returns the content of a cell. */
+  children(cell: number): ReactNode;
+}
+
+function FinishedGrid({ puzzle, title, isRight, children }: FinishedGridProps) {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <GridTable puzzle={puzzle} label={title}>
+        {(cell) => (
+          <td key={cell}>
+            <span className={isRight(cell) ? `${css.cell} ${css.right}` : css.cell}>{children(cell)}</span>
+          </td>
+        )}
+      </GridTable>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { News } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
 import type { PlayerGridMove } from '../rules/state.ts';
-import { check, filled, played, RIGHT, SWAPPED } from '../rules/test-game.ts';
+import { check, filled, played, RIGHT, SWAPPED } from '../testing/game.ts';
 import { messageOf } from './message.ts';
 
 const words = {

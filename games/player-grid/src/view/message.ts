@@ -3,7 +3,6 @@ import type { News } from '@soccer-legends/game-sdk/react';
 import { isWon, livesLeft, playersLeft, wrongAtLastCheck, type PlayerGridState } from '../rules/state.ts';
 import type { CellNames } from './use-cell-names.ts';
 
-/** The functions that return texts in the language of the page. */
 export interface Words {
   t: Translate;
   namesOf: CellNames;

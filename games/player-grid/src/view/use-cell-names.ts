@@ -4,7 +4,6 @@ import { usePlatform } from '@soccer-legends/game-sdk/react';
 /** Returns the country, in the language of the page, and the club of a cell; empty texts outside the grid. */
 export type CellNames = (cell: number) => { country: string; club: string };
 
-/** Returns a function that names the cells of a puzzle. */
 export function useCellNames({ countries, clubs, gridSize }: PlayerGridPuzzle): CellNames {
   const { nationName } = usePlatform();
   return (cell) => {

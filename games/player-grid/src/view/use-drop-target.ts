@@ -25,7 +25,6 @@ export function useDropTarget(): (drag: DragEndEvent) => number | undefined {
   };
 }
 
-/** Returns whether a drag was started with a key. */
 export function isByKeys(activator: Event): boolean {
   return activator instanceof KeyboardEvent;
 }

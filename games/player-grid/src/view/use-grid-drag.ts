@@ -13,10 +13,8 @@ const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, 
 export interface GridDragOptions {
   state: PlayerGridState;
   placing: Pick<ReturnType<typeof usePlacing>, 'picked' | 'asked' | 'pickUp' | 'putBack' | 'bring'>;
-  /** Returns the name of a player, given by id. */
   nameOf(player: number): string;
   namesOf: CellNames;
-  /** Shows and announces a message. */
   say(text: string): void;
 }
 

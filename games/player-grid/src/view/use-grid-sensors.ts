@@ -1,13 +1,13 @@
 import {
   KeyboardCode,
-  type KeyboardCoordinateGetter,
   KeyboardSensor,
-  type KeyboardSensorOptions,
-  type KeyboardSensorProps,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
+  type KeyboardCoordinateGetter,
+  type KeyboardSensorOptions,
+  type KeyboardSensorProps,
 } from '@dnd-kit/core';
 import { cellOfId, idOfCell } from './cell-id.ts';
 import { nextCell } from './next-cell.ts';

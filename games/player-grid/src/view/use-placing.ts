@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { playersLeft, type Placement, type PlayerGridState } from '../rules/state.ts';
-import { useCellNames } from './use-cell-names.ts';
+import type { Placement, PlayerGridState } from '../rules/state.ts';
+import type { CellNames } from './use-cell-names.ts';
 import type { Play } from './use-message.ts';
 
 /** Which placements must be confirmed; `notDragged` are those by two presses or with keys. */
@@ -11,19 +11,22 @@ export interface PlacingOptions {
   state: PlayerGridState;
   confirm: ConfirmWhen;
   send: Play;
-  /** Shows and announces a message. */
   say(text: string): void;
+  /** Returns the name of a player of the pool, given by id. */
+  nameOf(player: number): string;
+  namesOf: CellNames;
 }
 
 /**
- * Returns the selected player or cell, and functions that place players by two presses in any order or by a drag. A
- * placement is confirmed first if the setting requires it.
+ * Returns the selected player or cell, the placement of both that must be confirmed first if the setting requires it,
+ * and functions that place players by two presses in any order or by a drag.
  */
-export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
+export function usePlacing({ state, confirm, send, say, nameOf, namesOf }: PlacingOptions) {
   const t = useTexts();
-  const namesOf = useCellNames(state.puzzle);
-  const { picked, asked, pick, ask } = usePicked();
-  const nameOf = (id: number) => playersLeft(state).find((player) => player.id === id)?.name ?? '';
+  const [picked, pick] = useState<Partial<Placement>>({});
+  const { player: pickedPlayer, cell: pickedCell } = picked;
+  const asked =
+    pickedPlayer !== undefined && pickedCell !== undefined ? { player: pickedPlayer, cell: pickedCell } : undefined;
 
   return { picked, asked, pressPlayer, pressCell, bring, settle, pickUp, putBack };
 
@@ -59,27 +62,10 @@ export function usePlacing({ state, confirm, send, say }: PlacingOptions) {
     const asks = confirm === 'always' || (confirm === 'notDragged' && !dragged);
     // An occupied cell is rejected without asking for confirmation.
     if (!asks || state.cells[placement.cell] !== null) return place(placement);
-    ask(placement);
+    pick(placement);
   }
 
   function place({ player, cell }: Placement): void {
     if (send({ kind: 'place', player, cell }) === undefined) pick({});
   }
-}
-
-function usePicked() {
-  const [picked, setPicked] = useState<Partial<Placement>>({});
-  const [asked, setAsked] = useState<Placement>();
-
-  function pick(choice: Partial<Placement>): void {
-    setPicked(choice);
-    setAsked(undefined);
-  }
-
-  function ask(placement: Placement): void {
-    setPicked(placement);
-    setAsked(placement);
-  }
-
-  return { picked, asked, pick, ask };
 }

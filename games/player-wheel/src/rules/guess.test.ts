@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { players } from '../test-players.ts';
+import { players } from '../testing/players.ts';
 import { isRight, isTooShort } from './guess.ts';
 
 test.each([

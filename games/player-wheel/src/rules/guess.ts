@@ -1,5 +1,4 @@
-import { fold } from '@soccer-legends/game-sdk';
-import type { WheelPlayer } from './state.ts';
+import { fold, type PicturedPlayer } from '@soccer-legends/game-sdk';
 
 /** The fewest letters of a typed guess. */
 export const LEAST_LETTERS = 3;
@@ -20,7 +19,7 @@ export function isTooShort({ text, chosenId }: Guess): boolean {
  * Returns whether a guess is correct. A chosen player is compared by id, typed text with any part of the name, without
  * accents and case.
  */
-export function isRight(guess: Guess, player: WheelPlayer): boolean {
+export function isRight(guess: Guess, player: PicturedPlayer): boolean {
   if (guess.chosenId !== null) return guess.chosenId === player.id;
   return !isTooShort(guess) && fold(player.name).includes(fold(guess.text));
 }

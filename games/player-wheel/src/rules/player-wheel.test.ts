@@ -1,7 +1,7 @@
 import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
-import { testRulesContract } from '@soccer-legends/game-sdk/testing';
+import { playMoves, resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { players } from '../test-players.ts';
+import { players } from '../testing/players.ts';
 import { playerWheel, spinTimer } from './player-wheel.ts';
 import type { RestockRequest, WheelDeal, WheelMove, WheelState } from './state.ts';
 
@@ -25,13 +25,13 @@ for (const size of [10, 5, 2, 1]) {
 }
 
 describe('one player', () => {
-  test('is picked at random before the spin, which ends at that place', () => {
+  test('one player is picked at random before the spin, which ends at that place', () => {
     const spinning = played(start, SPIN);
     const guessing = played(spinning, LAND);
     expect(spinning.phase).toMatchObject({ kind: 'spinning', picked: pickedOf(guessing) });
   });
 
-  test('stays on the wheel until the end of the verdict', () => {
+  test('one player stays on the wheel until the end of the verdict', () => {
     const feedback = named(start);
     const { id } = feedback.answers[0]!.player;
     expect(feedback.wheel).toHaveLength(10);
@@ -40,7 +40,7 @@ describe('one player', () => {
     expect(next.wheel.map((player) => player.id)).not.toContain(id);
   });
 
-  test('is recorded with the trimmed guess', () => {
+  test('one player is recorded with the trimmed guess', () => {
     const guessing = played(start, SPIN, LAND);
     const { answers } = played(guessing, { kind: 'guess', text: '  Pelé ', chosenId: null });
     expect(answers).toEqual([{ player: guessing.wheel[pickedOf(guessing)], given: 'Pelé', isCorrect: false }]);
@@ -107,13 +107,13 @@ describe('a new set', () => {
   const six = repeat(start, 6, named, SEEN);
   const seven = played(named(six), SEEN);
 
-  test('is requested after seven players, not after six', () => {
+  test('a new set is requested after seven players, not after six', () => {
     expect(six.phase.kind).toBe('idle');
     expect(seven.phase.kind).toBe('restocking');
     expect(seven.wheel).toHaveLength(3);
   });
 
-  test('is requested with all players who were asked about and its own seed', () => {
+  test('a new set is requested with all players who were asked about and its own seed', () => {
     const [effect] = playerWheel.effects?.(seven) ?? [];
     expect(effect).toMatchObject({ kind: 'request', key: 'restock 7' });
     const request = effect?.kind === 'request' ? effect.request : undefined;
@@ -121,20 +121,20 @@ describe('a new set', () => {
     expect(request?.seed).toEqual(expect.any(Number));
   });
 
-  test('replaces the remaining three and restarts the count', () => {
+  test('a new set replaces the remaining three and restarts the count', () => {
     const restocked = played(seven, NEW_SET);
     expect(restocked).toMatchObject({ phase: { kind: 'idle' }, removed: 0, wheel: players(10, 50) });
     expect(repeat(restocked, 6, named, SEEN).phase.kind).toBe('idle');
     expect(repeat(restocked, 7, named, SEEN).phase.kind).toBe('restocking');
   });
 
-  test('is requested when one player of a small wheel is left', () => {
+  test('a new set is requested when one player of a small wheel is left', () => {
     const small = playerWheel.start({ players: players(3) }, chance);
     expect(played(named(small), SEEN).phase.kind).toBe('idle');
     expect(repeat(small, 2, named, SEEN)).toMatchObject({ phase: { kind: 'restocking' }, removed: 2 });
   });
 
-  test('that fails to load keeps the others on the wheel and is requested again after each of them', () => {
+  test('a new set that fails to load keeps the others on the wheel and is requested again after each of them', () => {
     const without = played(seven, NO_SET);
     expect(without).toMatchObject({ phase: { kind: 'idle' }, wheel: seven.wheel });
     const again = played(named(without), SEEN);
@@ -142,7 +142,7 @@ describe('a new set', () => {
     expect(again.wheel).toHaveLength(2);
   });
 
-  test('that never loads ends the game as a win when no player is left', () => {
+  test('a new set that never loads ends the game as a win when no player is left', () => {
     const [eight, nine] = [1, 2].map((more) => repeat(played(seven, NO_SET), more, named, SEEN, NO_SET));
     expect([eight!.wheel.length, nine!.wheel.length]).toEqual([2, 1]);
     const end = played(named(nine!), SEEN, NO_SET);
@@ -151,7 +151,7 @@ describe('a new set', () => {
 });
 
 describe('the end', () => {
-  test('follows the feedback of the third wrong answer', () => {
+  test('the end follows the feedback of the third wrong answer', () => {
     const two = repeat(start, 2, missed, SEEN);
     expect(two.phase.kind).toBe('idle');
     const three = missed(two);
@@ -165,7 +165,7 @@ describe('the end', () => {
     });
   });
 
-  test('has priority over a new set', () => {
+  test('the end has priority over a new set', () => {
     const six = repeat(repeat(start, 4, named, SEEN), 2, missed, SEEN);
     expect(played(missed(six), SEEN).phase.kind).toBe('over');
   });
@@ -191,7 +191,7 @@ describe('the end', () => {
     expect(resultOf(played(missed(twelve), LEAVE))).toMatchObject({ roundsWon: 12, roundsTotal: 13, score: 200 });
   });
 
-  test('has the number of correct answers and a history with pictures', () => {
+  test('the end has the number of correct answers and a history with pictures', () => {
     const state = played(missed(played(named(start), SEEN)), SEEN, LEAVE);
     const [first, second] = state.answers;
     const { message, history } = resultOf(state);
@@ -232,11 +232,7 @@ function repeat(from: WheelState, times: number, turn: (state: WheelState) => Wh
 }
 
 function played(from: WheelState, ...moves: WheelMove[]): WheelState {
-  return moves.reduce((state, move) => {
-    const outcome = playerWheel.play(state, move, chance);
-    if (!outcome.accepted) throw new Error(`${move.kind}: ${outcome.reason}`);
-    return outcome.state;
-  }, from);
+  return playMoves(playerWheel, from, moves, chance);
 }
 
 function pickedOf({ phase }: WheelState): number {
@@ -245,7 +241,5 @@ function pickedOf({ phase }: WheelState): number {
 }
 
 function resultOf(state: WheelState): GameResult {
-  const status = playerWheel.status(state);
-  if (status.phase !== 'over') throw new Error('The game is not over.');
-  return status.result;
+  return resultOfRound(playerWheel, state);
 }

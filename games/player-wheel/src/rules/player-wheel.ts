@@ -1,17 +1,20 @@
 import {
   accept,
-  type Effect,
   feedbackTimer,
   livesLeft,
-  type Outcome,
+  quizResult,
   reject,
-  type Rules,
   showTimer,
+  type Effect,
+  type GameResult,
+  type HistoryEntry,
+  type Outcome,
+  type Rules,
 } from '@soccer-legends/game-sdk';
 import { isRight, isTooShort, type Guess } from './guess.ts';
-import { resultOf } from './result.ts';
+import { scoreOf } from './points.ts';
 import { drawSpin } from './spin.ts';
-import type { RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelRefusal, WheelState } from './state.ts';
+import type { Answer, RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelRefusal, WheelState } from './state.ts';
 
 const FEEDBACK_MS = 2000;
 export const REMOVED_BEFORE_NEW_SET = 7;
@@ -87,7 +90,6 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
   },
 };
 
-/** Returns the key of the timer of the nth spin. */
 export function spinTimer(turn: number): string {
   return `spin ${turn}`;
 }
@@ -123,5 +125,24 @@ function withoutPicked(state: WheelState, picked: number, seed: number): WheelSt
     wheel,
     removed,
     phase: lost ? { kind: 'over' } : spent ? { kind: 'restocking', seed } : { kind: 'idle' },
+  };
+}
+
+/** Total shown in the results; a higher number of questions replaces it. */
+const ROUNDS = 10;
+
+/** Returns the result. Leaving with a life left is a win, even without points. */
+function resultOf(answers: readonly Answer[]): GameResult {
+  const named = answers.filter(({ isCorrect }) => isCorrect).length;
+  const history = answers.map(({ player, given, isCorrect }): HistoryEntry => ({
+    picture: { src: player.photo, kind: 'portrait' },
+    correctAnswer: player.name,
+    playerAnswer: given,
+    isCorrect,
+    about: { player: player.id },
+  }));
+  return {
+    ...quizResult({ history, score: scoreOf(answers), questions: Math.max(ROUNDS, answers.length) }),
+    message: { key: 'result.named', values: { count: named } },
   };
 }

@@ -6,7 +6,6 @@ export const BONUS_EVERY = 3;
 
 type Verdict = Pick<Answer, 'isCorrect'>;
 
-/** Returns the number of correct answers since the last wrong one. */
 export function streakOf(answers: readonly Verdict[]): number {
   return answers.length - 1 - answers.findLastIndex(({ isCorrect }) => !isCorrect);
 }
@@ -22,7 +21,6 @@ export function pointsOf(answers: readonly Verdict[]): number {
   return answers.at(-1)?.isCorrect ? CORRECT + bonusOf(answers) : 0;
 }
 
-/** Returns the points for all answers. */
 export function scoreOf(answers: readonly Verdict[]): number {
   return answers.reduce((score, _answer, index) => score + pointsOf(answers.slice(0, index + 1)), 0);
 }

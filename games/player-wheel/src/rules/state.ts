@@ -1,14 +1,12 @@
 import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 
-export type WheelPlayer = PicturedPlayer;
-
 export interface WheelDeal {
   /** Up to ten, with unique names. */
-  players: readonly WheelPlayer[];
+  players: readonly PicturedPlayer[];
 }
 
 export interface Answer {
-  player: WheelPlayer;
+  player: PicturedPlayer;
   /** Text of the guess, without spaces at its ends. */
   given: string;
   isCorrect: boolean;
@@ -34,7 +32,7 @@ export type WheelPhase =
 
 export interface WheelState {
   /** The players on the wheel, clockwise. */
-  readonly wheel: readonly WheelPlayer[];
+  readonly wheel: readonly PicturedPlayer[];
   /** In order. */
   readonly answers: readonly Answer[];
   /** Number of players who left the wheel since the last set. */
@@ -53,7 +51,7 @@ export type WheelMove =
   /** `chosenId`: the player chosen from the list; null for typed text. */
   | { kind: 'guess'; text: string; chosenId: number | null }
   | { kind: 'feedbackSeen' }
-  | { kind: 'restocked'; players: readonly WheelPlayer[] }
+  | { kind: 'restocked'; players: readonly PicturedPlayer[] }
   | { kind: 'restockFailed' }
   | { kind: 'leave' };
 

@@ -1,7 +1,7 @@
 import { createRandom, fold } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { players } from '../test-players.ts';
+import { players } from '../testing/players.ts';
 import { drawSet } from './wheel-set.ts';
 
 test('the wheel has up to ten players', () => {

@@ -1,5 +1,4 @@
-import { fold, type Random } from '@soccer-legends/game-sdk';
-import type { WheelPlayer } from './state.ts';
+import { distinctBy, fold, type PicturedPlayer, type Random } from '@soccer-legends/game-sdk';
 
 export const SET_SIZE = 10;
 
@@ -8,21 +7,11 @@ export const SET_SIZE = 10;
  * questions if there are ten others.
  * @param asked ids of players of earlier questions
  */
-export function drawSet(pool: readonly WheelPlayer[], asked: readonly number[], random: Random): WheelPlayer[] {
-  const names = new Set<string>();
-  const players = random.shuffle(pool).filter(({ name }) => isNew(names, fold(name)));
+export function drawSet(pool: readonly PicturedPlayer[], asked: readonly number[], random: Random): PicturedPlayer[] {
+  const players = distinctBy(random.shuffle(pool), ({ name }) => fold(name));
   const fresh = players.filter(({ id }) => !asked.includes(id));
   const candidates = fresh.length >= SET_SIZE ? fresh : [...fresh, ...players.filter(({ id }) => asked.includes(id))];
-  const surnames = new Set<string>();
-  const apart = candidates.filter(({ name }) => isNew(surnames, surnameOf(name)));
+  const apart = distinctBy(candidates, ({ name }) => fold(name).split(' ').at(-1));
   const namesakes = candidates.filter((player) => !apart.includes(player));
   return [...apart, ...namesakes].slice(0, SET_SIZE);
-}
-
-function isNew(seen: Set<string>, name: string): boolean {
-  return !seen.has(name) && seen.add(name) !== undefined;
-}
-
-function surnameOf(name: string): string {
-  return fold(name).split(' ').at(-1)!;
 }

@@ -2,9 +2,9 @@
 import { fold } from '@soccer-legends/game-sdk';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { players } from '../test-players.ts';
+import { openPage } from '../testing/page.tsx';
+import { players } from '../testing/players.ts';
 import css from './GuessForm.module.css';
-import { openPage } from './test-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,15 +1,15 @@
 import { LIVES, livesLeft } from '@soccer-legends/game-sdk';
-import { type GameViewProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Lives, Score, StatusBar, StatusFact, useVisibleWindow } from '@soccer-legends/ui';
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
+import { scoreOf, streakOf } from '../rules/points.ts';
 import { STILL_MS } from '../rules/spin.ts';
 import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import { Asked } from './Asked.tsx';
 import { GuessForm } from './GuessForm.tsx';
+import { useMessage } from './message.ts';
 import css from './PlayerWheel.module.css';
-import { useMessage } from './use-message.ts';
 import { Wheel, Winner } from './Wheel.tsx';
-import { scoreOf, streakOf } from '../rules/points.ts';
 
 export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove, WheelRefusal>) {
   const { wheel, answers, phase } = state;

@@ -1,14 +1,14 @@
-import { drawingAddress } from '@soccer-legends/game-sdk';
+import { drawingAddress, type PicturedPlayer } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties, ReactNode } from 'react';
-import type { WheelPhase, WheelPlayer } from '../rules/state.ts';
+import type { WheelPhase } from '../rules/state.ts';
 import { useDescription } from './use-description.ts';
 import { segmentAngle, useTurn } from './use-turn.ts';
 import css from './Wheel.module.css';
 
 export interface WheelProps {
-  players: readonly WheelPlayer[];
+  players: readonly PicturedPlayer[];
   phase: WheelPhase;
   /** Number of the spin, from 0; see `spinTimer`. */
   turn: number;
@@ -19,7 +19,6 @@ export interface WheelProps {
 /** A wheel of stickers that turns until the picked one is under the pointer. */
 export function Wheel({ players, phase, turn, children }: WheelProps) {
   const t = useTexts();
-  const describe = useDescription();
   const { spinning, style } = useTurn(phase, players.length, turn);
   const segment = segmentAngle(players.length);
   return (
@@ -32,15 +31,7 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
       >
         {players.map((player, index) => (
           <li key={player.id} className={css.place} style={{ '--angle': `${segment * index}deg` } as CSSProperties}>
-            <Portrait
-              photo={player.photo}
-              fallback={drawingAddress('player', player.id)}
-              mode="full"
-              alt={describe(player)}
-              width={72}
-              fill
-              eager
-            />
+            <Sticker player={player} width={72} />
           </li>
         ))}
       </ul>
@@ -58,19 +49,16 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
 }
 
 /** The enlarged sticker of the picked player. */
-export function Winner({ player }: { player: WheelPlayer }) {
-  const describe = useDescription();
+export function Winner({ player }: { player: PicturedPlayer }) {
   return (
     <div className={css.winner}>
-      <Portrait
-        photo={player.photo}
-        fallback={drawingAddress('player', player.id)}
-        mode="full"
-        alt={describe(player)}
-        width={180}
-        fill
-        eager
-      />
+      <Sticker player={player} width={180} />
     </div>
   );
+}
+
+function Sticker({ player, width }: { player: PicturedPlayer; width: number }) {
+  const describe = useDescription();
+  const drawn = drawingAddress('player', player.id);
+  return <Portrait photo={player.photo} fallback={drawn} mode="full" alt={describe(player)} width={width} fill eager />;
 }

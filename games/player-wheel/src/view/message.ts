@@ -1,6 +1,8 @@
-import { livesLeft, type Translate } from '@soccer-legends/game-sdk';
+import { LIVES, livesLeft, type PicturedPlayer, type Translate } from '@soccer-legends/game-sdk';
+import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
-import type { Answer, WheelPlayer, WheelState } from '../rules/state.ts';
+import type { Answer, WheelState } from '../rules/state.ts';
+import { useDescription, useStickerFacts } from './use-description.ts';
 
 export interface Message {
   shown: string;
@@ -12,13 +14,12 @@ export interface Message {
   urgent?: boolean;
 }
 
-/** The functions that translate texts and describe players. */
 export interface Words {
   t: Translate;
   /** Returns a description of the sticker without the name. */
-  describe(player: WheelPlayer): string;
+  describe(player: PicturedPlayer): string;
   /** Returns what the sticker shows, such as "Brazil, midfielder". */
-  factsOf(player: WheelPlayer): string;
+  factsOf(player: PicturedPlayer): string;
   /** Returns how many lives are left, such as "2 of 3 lives". */
   livesText(left: number): string;
 }
@@ -60,4 +61,14 @@ function verdictOn(answers: readonly Answer[], t: Translate): string {
   if (!last.isCorrect) return `${t('verdict.wrong', { name: last.player.name })}.`;
   const values = { points: pointsOf(answers), streak: streakOf(answers) };
   return `${t('verdict.correct')} ${t(bonusOf(answers) > 0 ? 'verdict.bonus' : 'verdict.points', values)}`;
+}
+
+/** Returns the message of the state, and announces each new one. */
+export function useMessage(state: WheelState): Message {
+  const t = useTexts();
+  const { t: shared } = usePlatform();
+  const livesText = (left: number) => shared('ui.lives', { left, total: LIVES });
+  const message = messageOf(state, { t, describe: useDescription(), factsOf: useStickerFacts(), livesText });
+  useNews({ text: message.announcement, urgent: message.urgent, event: state.phase.kind });
+  return message;
 }

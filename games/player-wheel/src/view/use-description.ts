@@ -1,9 +1,9 @@
+import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { isDrawn } from '@soccer-legends/ui';
-import type { WheelPlayer } from '../rules/state.ts';
 
 /** Returns a function that describes a sticker for screen readers, without the name. */
-export function useDescription(): (player: WheelPlayer) => string {
+export function useDescription(): (player: PicturedPlayer) => string {
   const t = useTexts();
   const { t: shared } = usePlatform();
   const factsOf = useStickerFacts();
@@ -15,7 +15,7 @@ export function useDescription(): (player: WheelPlayer) => string {
 }
 
 /** Returns a function that lists a sticker's facts about a player, such as "Brazil, midfielder". */
-export function useStickerFacts(): (player: WheelPlayer) => string {
+export function useStickerFacts(): (player: PicturedPlayer) => string {
   const { t, nationName } = usePlatform();
   return ({ nation, country, position }) =>
     [nationName(nation, country), position && t(`ui.positionInSentence.${position}`)].filter(Boolean).join(', ');

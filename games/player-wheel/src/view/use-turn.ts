@@ -1,5 +1,5 @@
 import { TimersContext } from '@soccer-legends/game-sdk/react';
-import { type CSSProperties, useContext, useMemo } from 'react';
+import { useContext, useMemo, type CSSProperties } from 'react';
 import { spinTimer } from '../rules/player-wheel.ts';
 import { STILL_MS, TICK_MS } from '../rules/spin.ts';
 import type { WheelPhase } from '../rules/state.ts';
@@ -40,7 +40,6 @@ export function useTurn(phase: WheelPhase, places: number, turn: number): Turn {
 
 const TURNS = 6;
 
-/** Returns the angle of one segment in degrees. */
 export function segmentAngle(places: number): number {
   return 360 / places;
 }

@@ -171,7 +171,7 @@ describe('a deal that fails', () => {
     expect(errors).toHaveLength(errorCount);
   });
 
-  test('by throwing synchronously is handled like one that rejects', async () => {
+  test('a deal that fails by throwing synchronously is handled like one that rejects', async () => {
     const { phase, pass } = visitOf({
       deal: () => {
         throw new DealProblem('Too few players.');
@@ -185,7 +185,7 @@ describe('a deal that fails', () => {
     ['an unreachable server', unreachable()],
     ['a failed call', busy()],
     ['a DealProblem caused by a failed call', new DealProblem('No players.', { title: 'Error', cause: busy() })],
-  ])('because of %s is repeated twice, and nothing is shown', async (_what, error) => {
+  ])('a deal that fails because of %s is repeated twice, and nothing is shown', async (_what, error) => {
     const { calls, deal } = failing(error, error);
     const { phase, pass, toasts, logged, errors } = visitOf({ deal });
     await pass(BACKOFF_MS);
@@ -217,7 +217,7 @@ describe('a deal that fails', () => {
     expect(errors).toEqual([]);
   });
 
-  test('passes its cause on with the toast', async () => {
+  test('a deal that fails passes its cause on with the toast', async () => {
     const cause = new HttpError('refused', '404: nothing');
     const { deal } = failing(new DealProblem('No players.', { title: 'Error', cause }));
     const { pass, toasts } = visitOf({ deal });
@@ -225,7 +225,7 @@ describe('a deal that fails', () => {
     expect(toasts).toEqual([{ ...toast, cause }]);
   });
 
-  test('waits longer before the second repetition than before the first', async () => {
+  test('a deal that fails waits longer before the second repetition than before the first', async () => {
     const { calls, deal } = failing(busy(), busy());
     const { pass } = visitOf({ deal });
     await pass(249);
@@ -238,7 +238,7 @@ describe('a deal that fails', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('waits for the time in the Retry-After header', async () => {
+  test('a deal that fails waits for the time in the Retry-After header', async () => {
     const { calls, deal } = failing(busy(3000));
     const { pass } = visitOf({ deal });
     await pass(2999);
@@ -247,7 +247,7 @@ describe('a deal that fails', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is not repeated if Retry-After is more than five seconds', async () => {
+  test('a deal that fails is not repeated if Retry-After is more than five seconds', async () => {
     const { calls, deal } = failing(busy(60_000));
     const { phase, pass } = visitOf({ deal });
     await pass(60_000);
@@ -259,7 +259,7 @@ describe('a deal that fails', () => {
 describe('a deal that does not settle', () => {
   const never = () => new Promise<null>(() => undefined);
 
-  test('fails after twelve seconds like an unreachable site, and is not repeated', async () => {
+  test('a deal that does not settle fails after twelve seconds like an unreachable site, and is not repeated', async () => {
     const { calls, deal } = recording(never);
     const { phase, pass } = visitOf({ deal });
     await pass(11_999);
@@ -274,7 +274,7 @@ describe('a deal that does not settle', () => {
     ['at its timeout', ({ clock }) => clock.pass(12_000)],
     ['when the player leaves', ({ unmount }) => unmount()],
     ['when another deal replaces it', ({ controls }) => controls().start({})],
-  ])('has its calls aborted %s', async (_when, end) => {
+  ])('a deal that does not settle has its calls aborted %s', async (_when, end) => {
     const { http, signals } = hangingHttp();
     const visit = visitOf({ deal: ({ services }) => services.http.get<null>('/api/players') }, http);
     await visit.pass(0);
@@ -283,7 +283,7 @@ describe('a deal that does not settle', () => {
     expect(signals[0]!.aborted).toBe(true);
   });
 
-  test('shows nothing and starts no timer after its player has left', async () => {
+  test('a deal that does not settle shows nothing and starts no timer after its player has left', async () => {
     const visit = visitOf({ deal: never });
     await visit.pass(0);
     visit.unmount();
@@ -293,7 +293,7 @@ describe('a deal that does not settle', () => {
 });
 
 describe('the intro', () => {
-  test('keeps the chosen options after a failed deal, and deals with them on a retry', async () => {
+  test('the intro keeps the chosen options after a failed deal, and deals with them on a retry', async () => {
     const { calls, deal } = failing(new DealProblem('Too few players.'));
     const { phase, controls, pass } = visitOf({ deal, intro });
     await pass(0);
@@ -307,7 +307,7 @@ describe('the intro', () => {
     expect(calls.map(({ options }) => options)).toEqual([{ time: '60' }, { time: '60' }]);
   });
 
-  test('still starts a game after a failed check', async () => {
+  test('the intro still starts a game after a failed check', async () => {
     const prepare = () => Promise.reject(new DealProblem('Too few players.'));
     const { phase, controls, pass } = visitOf({ ...failing(), prepare, intro });
     await pass(0);
@@ -317,7 +317,7 @@ describe('the intro', () => {
     expect(phase().phase).toBe('playing');
   });
 
-  test('repeats the check on a retry after a failed check', async () => {
+  test('the intro repeats the check on a retry after a failed check', async () => {
     const checks = failing(new DealProblem('Too few players.'));
     const prepare = async () => void (await checks.deal({} as DealContext));
     const { phase, controls, pass } = visitOf({ ...failing(), prepare, intro });
@@ -329,7 +329,7 @@ describe('the intro', () => {
     expect(checks.calls).toHaveLength(2);
   });
 
-  test('repeats the deal on a retry if the deal failed after the check', async () => {
+  test('the intro repeats the deal on a retry if the deal failed after the check', async () => {
     const checks = failing(new DealProblem('Too few players.'));
     const prepare = async () => void (await checks.deal({} as DealContext));
     const { phase, controls, pass } = visitOf({ ...failing(new DealProblem('Too few clubs.')), prepare, intro });
@@ -341,7 +341,7 @@ describe('the intro', () => {
     expect([phase().phase, checks.calls.length]).toEqual(['playing', 1]);
   });
 
-  test('waits for a check that fails temporarily, and shows no problem', async () => {
+  test('the intro waits for a check that fails temporarily, and shows no problem', async () => {
     const checks = failing(busy());
     const prepare = async () => void (await checks.deal({} as DealContext));
     const { phase, pass } = visitOf({ ...failing(), prepare, intro });
@@ -364,7 +364,7 @@ describe('a saved round', () => {
   test.each([
     ['until half an hour later', RESUMABLE_FOR_MS, 'playing'],
     ['no longer', RESUMABLE_FOR_MS + 1, 'intro'],
-  ])('can be resumed %s', async (_case, age, expected) => {
+  ])('a saved round can be resumed %s', async (_case, age, expected) => {
     await leaveRound();
     const { phase, controls, pass } = visitOf({ ...failing(), intro });
     await pass(age);
@@ -372,7 +372,7 @@ describe('a saved round', () => {
     expect(phase().phase).toBe(expected);
   });
 
-  test('that is resumed is followed by a round with the same options', async () => {
+  test('a saved round that is resumed is followed by a round with the same options', async () => {
     await leaveRound();
     const { calls, deal } = failing();
     const { controls, pass } = visitOf({ deal, intro });

@@ -5,3 +5,4 @@ export { fakeServices, type FakeServices, type FakeServicesOptions } from './fak
 export { testLocales, type GameNumbers } from './locales.ts';
 export { createManualClock, type ManualClock } from './manual-clock.ts';
 export { memoryStorage } from './memory-storage.ts';
+export { playMoves, resultOfRound, type Step } from './play-moves.ts';

@@ -18,7 +18,7 @@ export function readSources(folder: string): TextFile[] {
 
 /** Returns whether a script belongs to the game and not to its tests. */
 export function isGameScript({ path }: TextFile): boolean {
-  return /\.(tsx?|m?jsx?)$/.test(path) && !/\.test\.|\.d\.ts$|(^|\/)(test-|fake-)[^/]*$/.test(path);
+  return /\.(tsx?|m?jsx?)$/.test(path) && !/\.test\.|\.d\.ts$|(^|\/)((test-|fake-)[^/]*$|testing\/)/.test(path);
 }
 
 /** Returns whether a file belongs to the rules, which must be pure. */

@@ -114,7 +114,6 @@ function creationBy({ id }: AdminPersonRow): string {
   return `creation ${id}`;
 }
 
-/** Ties a challenge to the session that requested it. */
 function proofOf(sessionId: string): string {
   return `proof ${sessionId}`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RateLimited } from '../../../platform/http/request-errors.ts';
 import { HashingQueue } from './admin-password.ts';
 
-test('runs two at a time, lets eight wait, and rejects others until one has ended', async () => {
+test('HashingQueue runs two at a time, lets eight wait, and rejects others until one has ended', async () => {
   const queue = new HashingQueue();
   let running = 0;
   const ends: (() => void)[] = [];

@@ -21,7 +21,7 @@ export interface ApiRequest {
 }
 
 /** How to reach the service or the mirror. */
-export interface ApiAccess {
+interface ApiAccess {
   /** Without a trailing slash. */
   baseUrl: string;
   /** The service rejects calls with any other header. */
@@ -100,7 +100,7 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024;
 /** Error codes of a connection that could not be established. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-export interface HttpResponse {
+interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;

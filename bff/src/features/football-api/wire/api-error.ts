@@ -25,7 +25,7 @@ export type ApiErrorKind = keyof typeof KINDS;
 const BY_SEVERITY = Object.keys(KINDS) as ApiErrorKind[];
 
 /** What the caller of the service knows about an error. */
-export interface ApiErrorOptions {
+interface ApiErrorOptions {
   /** Earliest time at which another call can succeed. */
   retryAt?: Date | undefined;
   /** How long the service asked to wait, from its `Retry-After` header. */

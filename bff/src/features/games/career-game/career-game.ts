@@ -6,21 +6,17 @@ export const CareerGameNotFound = problem(
   404,
   'There is no such game, or it was started more than a day ago. Start a new one.',
 );
-export const AlreadyAnswered = problem(
+const AlreadyAnswered = problem(
   'careerGame.alreadyAnswered',
   409,
   'This round was already answered with a different player. Request the next round.',
 );
-export const NotAnswered = problem(
+const NotAnswered = problem(
   'careerGame.notAnswered',
   409,
   'This round has no guess yet. Send a guess, then request the next round.',
 );
-export const GameFinished = problem(
-  'careerGame.finished',
-  409,
-  'All rounds of this game have been played. Start a new one.',
-);
+const GameFinished = problem('careerGame.finished', 409, 'All rounds of this game have been played. Start a new one.');
 
 export interface Answer {
   playerId: number;

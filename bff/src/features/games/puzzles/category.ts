@@ -38,7 +38,7 @@ export function isClubPair({ kind, id }: Category): boolean {
 }
 
 /** The name and the description of a category in all languages. */
-export interface CategoryTexts {
+interface CategoryTexts {
   names: Localized;
   descriptions: Localized;
 }

@@ -4,7 +4,7 @@ import { CachedResponse } from '../../../platform/http/cached-response.ts';
 const POOL_SIZE = 32;
 
 /** How the puzzles of one game are drawn. */
-export interface PuzzleDraw<Puzzle> {
+interface PuzzleDraw<Puzzle> {
   /** Name of the draw of a deal. */
   draw: string;
   /** Returns undefined if the catalogue is too small. */

@@ -20,7 +20,7 @@ const RATIO_APPLIES_FROM = 64 * 1024;
 const ZIP64_MARKER = 0xffffffff;
 
 /** Returns the path of a valid entry. Throws `ArchiveRejected`. The sizes are verified again during inflation. */
-export function validateEntry(entry: Entry & { fileName: string | Buffer }): string {
+function validateEntry(entry: Entry & { fileName: string | Buffer }): string {
   // The raw bytes, without yauzl's decoding, because paths may contain only ASCII characters.
   const path = Buffer.from(entry.fileNameRaw).toString('latin1');
   const fault = pathFault(entry, path) ?? typeFault(entry, path) ?? contentFault(entry, path);
@@ -73,7 +73,7 @@ const HAS_DESCRIPTOR = 0x8;
 const DESCRIPTOR_BYTES = [12, 16];
 
 /** An entry with both of its headers: that of the central directory and the local one. */
-export interface PlacedEntry {
+interface PlacedEntry {
   path: string;
   entry: Entry;
   local: LocalFileHeader;
@@ -83,7 +83,7 @@ export interface PlacedEntry {
  * Throws `ArchiveRejected` for an archive that programs could read differently: headers must agree, and files must leave no
  * gaps up to the central directory, which begins at `directoryStart`.
  */
-export function checkLayout(placed: readonly PlacedEntry[], directoryStart: number): void {
+function checkLayout(placed: readonly PlacedEntry[], directoryStart: number): void {
   let end = 0;
   const inOrder = placed.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
   for (const [index, file] of inOrder.entries()) {
@@ -124,7 +124,7 @@ const END_BYTES = 22;
 const ZIP64_LOCATOR_BYTES = 20;
 
 /** The end record of a zip, without what is always the same: one disk and no comment. Sizes are in bytes. */
-export interface ArchiveFrame {
+interface ArchiveFrame {
   entries: number;
   directoryStart: number;
   directoryBytes: number;
@@ -134,7 +134,7 @@ export interface ArchiveFrame {
  * Reads the end record (APPNOTE 4.3.16), which must be at the very end: programs that search for it could find another one.
  * Throws `ArchiveRejected`.
  */
-export function readFrame(archive: Buffer): ArchiveFrame {
+function readFrame(archive: Buffer): ArchiveFrame {
   const end = archive.length - END_BYTES;
   if (end < 0 || archive.readUInt32LE(end) !== END_SIGNATURE)
     throw unreadable('it does not end with the end record of a zip');

@@ -75,7 +75,6 @@ export class DevOverrides {
     return this.database.em().find(DevOverrideRow, { sessionId, expiresAt }, { orderBy: { key: 'asc' } });
   }
 
-  /** Deletes expired overrides. */
   async sweep(): Promise<void> {
     await this.database.em().nativeDelete(DevOverrideRow, { expiresAt: { $lte: this.clock.now() } });
   }

@@ -8,9 +8,13 @@ import {
   type PluginHealthReport,
   type PluginHealthReports,
 } from '@soccer-legends/contracts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { Log } from '../../../platform/http/log.ts';
+import { SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
 import { Registry } from '../registry/registry.ts';
-import { PageTickets, type PageTicket } from '../rollout/page-tickets.ts';
-import { RolloutVotes } from '../rollout/rollout-votes.ts';
+import { Releases } from '../release/releases.ts';
+import { voteOf } from '../release/stage-comparison.ts';
+import { PageTickets, TICKET_MS, type PageTicket } from '../rollout/page-tickets.ts';
 import { bucketOf, VersionMetrics, type CountedMetric } from './version-metrics.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
@@ -18,34 +22,80 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/public.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 
-/** What a page reported about a plugin. */
+const SINGLE_USE = { name: 'page-ticket', limit: 1, windowMs: TICKET_MS };
+
 export interface VersionReport extends Omit<CountedMetric, 'versionId'> {
   /** `key/version-hash8` */
   release: string;
-  /** Whether the version failed to load or failed later; undefined for a report that does not count for a rollout. */
+  /**
+   * Whether the version failed to load or failed later, also in a timer or a promise; undefined for a report that does not
+   * count for a rollout.
+   */
   isFaulty?: boolean;
 }
 
-/** Counts the reports of pages. Any client can send reports, so only those with a ticket count for a rollout. */
+interface Vote {
+  key: string;
+  versionId: number;
+  isFaulty: boolean;
+}
+
+/**
+ * Counts the reports of pages. Any client can send reports, so a rollout counts only those with a ticket: the networks in
+ * which a staged plugin loads and fails. Rolls back candidates that fail in too many.
+ */
 @Injectable()
 export class VersionReports {
   constructor(
     private readonly registry: Registry,
     private readonly metrics: VersionMetrics,
-    private readonly votes: RolloutVotes,
+    private readonly limits: SharedRateLimits,
+    private readonly releases: Releases,
+    private readonly log: Log,
   ) {}
 
-  /** Counts the reports of one page. Ignores versions that were never published or are withdrawn. */
+  /**
+   * Counts the reports of one page. Ignores versions that were never published or are withdrawn. For a rollout, counts on all
+   * servers, and ignores versions that the page's ticket does not cover.
+   */
   async record(reports: readonly VersionReport[], ticket: PageTicket | undefined): Promise<void> {
     const known = reports.flatMap((report) => {
       const version = this.registry.release(report.release);
       return version ? [{ ...report, key: version.key, versionId: version.id }] : [];
     });
     await this.metrics.add(known.map(({ versionId, metric, upTo }) => ({ versionId, metric, upTo })));
-    const outcomes = known.flatMap(({ key, versionId, isFaulty }) =>
-      isFaulty === undefined ? [] : [{ key, versionId, isFaulty }],
+    if (!ticket) return;
+    const faulty = new Set<string>();
+    for (const { key, versionId, isFaulty } of known) {
+      if (isFaulty === undefined || !ticket.versions.includes(versionId)) continue;
+      if ((await this.vote({ key, versionId, isFaulty }, ticket)) && isFaulty) faulty.add(key);
+    }
+    for (const key of faulty) await this.judgeCandidate(key);
+  }
+
+  /** Returns whether the vote is the network's first of this kind. */
+  private async vote({ key, versionId, isFaulty }: Vote, { page, network }: PageTicket): Promise<boolean> {
+    const since = this.registry.stagedSince(key);
+    if (!since) return false;
+    // A ticket counts once as a visit and once as a failure, because a page may fail after it reported its load.
+    const use = [page, versionId, isFaulty ? 'failure' : 'visit'].join(':');
+    if ((await this.limits.consume(SINGLE_USE, use)) > 0) return false;
+    const isNew = await this.countOnce(voteOf({ versionId, since, isFaulty: false }), network);
+    if (!isFaulty) return isNew;
+    return this.countOnce(voteOf({ versionId, since, isFaulty: true }), network);
+  }
+
+  private async countOnce(name: string, network: string): Promise<boolean> {
+    // Each network has one vote for each stage. Two months are longer than any stage lasts.
+    return (await this.limits.consume({ name, limit: 1, windowMs: 60 * DAY_MS }, network)) === 0;
+  }
+
+  private async judgeCandidate(key: string): Promise<void> {
+    if (!(await this.releases.rollBackFailingCandidate(key))) return;
+    this.log.warn(
+      { plugin: key },
+      `Rolled back the candidate of "${key}": it failed in more networks than the live version.`,
     );
-    await this.votes.record(outcomes, ticket);
   }
 }
 

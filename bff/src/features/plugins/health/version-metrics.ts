@@ -43,7 +43,6 @@ const NO_COUNTS: ReadonlyMap<number, number> = new Map();
 /** Metrics of a version: outcomes of loading it, uncaught errors, and web vitals of a sample of the pages. */
 type VersionMetric = HealthOutcome | 'uncaught' | 'LCP' | 'INP' | 'CLS';
 
-/** One value to count. */
 export interface CountedMetric {
   versionId: number;
   metric: VersionMetric;

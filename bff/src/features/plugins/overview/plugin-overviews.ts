@@ -19,10 +19,10 @@ import { groupBy } from '../../../platform/group-by.ts';
 import { VersionMetrics } from '../health/version-metrics.ts';
 import { DamagedVersions } from '../registry/stored-files.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
-import { previousVersionOf } from '../release/live-pointer.ts';
+import { previousVersionOf } from '../release/plugin-changes.ts';
 
 /** What an overview needs besides the rows of the plugin. */
-export interface OverviewContext {
+interface OverviewContext {
   /** All versions of the plugin, newest first; at least one. */
   versions: readonly PluginVersion[];
   healthOf: (versionId: number) => PluginHealth;
@@ -30,14 +30,13 @@ export interface OverviewContext {
   shellSdk: string | undefined;
   /** Whether this server has found damaged files of a version that it could not repair. */
   isDamaged: (versionId: number) => boolean;
-  /** Ids of the withdrawn versions. */
   withdrawn: ReadonlySet<number>;
   /** The version that a rollback would make live; null if there is none. */
   previous: PluginVersion | null;
 }
 
 /** Returns what the list shows. A plugin without a live version is described by its newest one. */
-export function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
+function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
   const { versions, previous } = context;
   const live = plugin.liveVersion;
   const newest = versions[0]!;
@@ -62,7 +61,7 @@ export function toOverview(plugin: Plugin, context: OverviewContext): PluginOver
   };
 }
 
-export function toPublishedVersion(
+function toPublishedVersion(
   version: PluginVersion,
   { healthOf, shellSdk, isDamaged, withdrawn }: Omit<OverviewContext, 'versions' | 'previous'>,
 ): PublishedVersion {

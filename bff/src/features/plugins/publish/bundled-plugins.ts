@@ -6,18 +6,18 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { keyOf, readBuiltPlugin, signatureOf, type BuiltPlugin } from '../registry/built-plugin.ts';
 import { AvailableBundles, Registry } from '../registry/registry.ts';
-import { releaseBundle } from '../release/live-pointer.ts';
+import { releaseBundle } from '../release/plugin-changes.ts';
 import { PublishPlugin } from './publish-plugin.ts';
 
 const BUNDLE = { origin: 'bundled', actor: 'bundle' } as const;
 
 interface Folder {
+  found?: string | undefined;
   /** Signature of the build that was last published, also if publishing failed. */
   published?: string | undefined;
-  found?: string | undefined;
   /** Signature of the last build that could not be stored. */
   notStored?: string | undefined;
-  key?: string | undefined;
+  key?: string;
 }
 
 /** Publishes the builds in the plugins folder at start-up and when they change. A broken build affects no other. */
@@ -37,12 +37,11 @@ export class BundledPlugins {
   /** Publishes all builds: known plugins first, because they own their routes. Rejects if a build cannot be stored. */
   async publishAll(): Promise<void> {
     const order = await this.publisher.knownKeys();
-    const found = await Promise.all((await this.names()).map((name) => this.inspect(name)));
-    const rankOf = ({ key = '' }: { key?: string | undefined }): number =>
-      order.includes(key) ? order.indexOf(key) : order.length;
-    for (const { name, signature, built } of found.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-      if (signature && built) await this.publish(name, signature, built);
-    }
+    const rankOf = (built: BuiltPlugin): number =>
+      order.includes(keyOf(built)) ? order.indexOf(keyOf(built)) : order.length;
+    const found = await Promise.all((await this.names()).map((name) => this.read(name)));
+    for (const { name, signature, built } of found.flat().toSorted((a, b) => rankOf(a.built) - rankOf(b.built)))
+      await this.publish(name, signature, built);
     await this.registry.reload();
   }
 
@@ -55,59 +54,50 @@ export class BundledPlugins {
   }
 
   private async checkFolders(): Promise<void> {
-    const names = new Set([...(await this.names()), ...this.folders.keys()]);
     let changed = false;
-    for (const name of names) {
-      const folder = this.folders.get(name) ?? {};
+    for (const name of new Set([...(await this.names()), ...this.folders.keys()])) {
+      const folder = this.folderOf(name);
       const signature = await signatureOf(this.distOf(name));
       const isStable = signature === folder.found;
-      this.folders.set(name, { ...folder, found: signature });
+      folder.found = signature;
       if (!isStable || signature === folder.published) continue;
       changed = true;
-      await this.applyChange(name, signature).catch((error: unknown) => this.logOnce(name, signature, error));
+      if (signature === undefined) this.remove(name);
+      for (const build of await this.read(name))
+        await this.publish(name, build.signature, build.built).catch((error: unknown) => this.logOnce(name, error));
     }
     if (changed) await this.registry.reload();
   }
 
-  private logOnce(name: string, signature: string | undefined, error: unknown): void {
-    const folder = this.folders.get(name)!;
-    if (folder.notStored === signature) return;
-    this.folders.set(name, { ...folder, notStored: signature });
+  private logOnce(name: string, error: unknown): void {
+    const folder = this.folderOf(name);
+    if (folder.notStored === folder.found) return;
+    folder.notStored = folder.found;
     this.log.error({ plugin: name, err: error }, `The plugin in "${name}" could not be stored. It is tried again.`);
   }
 
-  private async applyChange(name: string, signature: string | undefined): Promise<void> {
-    const folder = this.folders.get(name)!;
-    if (signature !== undefined) {
-      const { built } = await this.inspect(name);
-      if (built) await this.publish(name, signature, built);
-      return;
-    }
-    this.folders.set(name, {});
-    if (!folder.key) return;
-    this.bundles.delete(folder.key);
-    this.log.info(
-      { plugin: folder.key },
-      `The build of the plugin "${folder.key}" was removed, so the plugin is no longer listed.`,
-    );
+  private remove(name: string): void {
+    const { key } = this.folderOf(name);
+    this.folders.delete(name);
+    if (key === undefined) return;
+    this.bundles.delete(key);
+    this.log.info({ plugin: key }, `The build of the plugin "${key}" was removed, so the plugin is no longer listed.`);
   }
 
   private async publish(name: string, signature: string, built: BuiltPlugin): Promise<void> {
+    const folder = this.folderOf(name);
     // Set first, so that a broken build is not retried before it changes.
-    this.folders.set(name, { ...this.folders.get(name), published: signature, found: signature });
+    folder.published = folder.found = signature;
     try {
-      const key = await this.release(built);
-      this.folders.set(name, { published: signature, found: signature, key });
+      folder.key = await this.release(built);
+      folder.notStored = undefined;
     } catch (error) {
       // The storage failed, not the build. The next check tries again.
       if (!(error instanceof DomainError)) {
-        this.folders.set(name, { ...this.folders.get(name), published: undefined });
+        folder.published = undefined;
         throw error;
       }
-      this.log.error(
-        { plugin: name, reason: (error as Error).message },
-        `Publishing the plugin in "${name}" failed. Fix the build; it is retried when it changes.`,
-      );
+      this.logBroken('Publishing', name, error);
     }
   }
 
@@ -125,22 +115,30 @@ export class BundledPlugins {
     return key;
   }
 
-  private async inspect(
-    name: string,
-  ): Promise<{ name: string; signature?: string | undefined; built?: BuiltPlugin; key?: string | undefined }> {
+  /** Returns the build in a folder; an empty list without a readable one. */
+  private async read(name: string): Promise<{ name: string; signature: string; built: BuiltPlugin }[]> {
     const signature = await signatureOf(this.distOf(name));
-    if (signature === undefined) return { name };
+    if (signature === undefined) return [];
     try {
-      const built = await readBuiltPlugin(this.distOf(name));
-      return { name, signature, built, key: keyOf(built) };
+      return [{ name, signature, built: await readBuiltPlugin(this.distOf(name)) }];
     } catch (error) {
-      this.folders.set(name, { published: signature, found: signature });
-      this.log.error(
-        { plugin: name, reason: (error as Error).message },
-        `Reading the plugin in "${name}" failed. Fix the build; it is retried when it changes.`,
-      );
-      return { name, signature };
+      Object.assign(this.folderOf(name), { published: signature, found: signature });
+      this.logBroken('Reading', name, error);
+      return [];
     }
+  }
+
+  private logBroken(what: string, name: string, error: unknown): void {
+    this.log.error(
+      { plugin: name, reason: (error as Error).message },
+      `${what} the plugin in "${name}" failed. Fix the build; it is retried when it changes.`,
+    );
+  }
+
+  private folderOf(name: string): Folder {
+    const folder = this.folders.get(name) ?? {};
+    this.folders.set(name, folder);
+    return folder;
   }
 
   /** Returns the sorted names of the subfolders, each with its build in `dist`; an empty list without the folder. */

@@ -12,14 +12,13 @@ import { withPluginLock } from '../release/plugin-changes.ts';
 import { AvailableBundles, assertAddressesFree } from '../registry/registry.ts';
 import { validatePlugin } from './validate-plugin.ts';
 
-/** Where a build comes from, and who publishes it. */
 export interface Publisher {
   origin: PluginOrigin;
   actor: string;
 }
 
 /** A build that may be stored, with the hashes under which it is stored. */
-export interface ValidatedPlugin {
+interface ValidatedPlugin {
   manifest: PluginManifest;
   files: readonly PluginFile[];
   contentHash: string;
@@ -34,7 +33,7 @@ export interface Published {
 }
 
 /** Runs in the transaction that publishes, before its commit. */
-export type InTransaction = (em: EntityManager, published: Published) => Promise<void>;
+type InTransaction = (em: EntityManager, published: Published) => Promise<void>;
 
 /**
  * Publishes bundled and uploaded builds. A published version is not live until it is released. Files are stored before the

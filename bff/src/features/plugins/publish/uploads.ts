@@ -8,7 +8,7 @@ import { keyOf, releaseOf, ShellSdk, type BuiltPlugin } from '../registry/built-
 import type { PluginFile } from '../registry/plugin.entities.ts';
 import { Registry } from '../registry/registry.ts';
 import { DamageControl } from '../release/damage-control.ts';
-import { writeHistory } from '../release/live-pointer.ts';
+import { writeHistory } from '../release/plugin-changes.ts';
 import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
 import { PublishPlugin, type Published } from './publish-plugin.ts';
 

@@ -37,7 +37,7 @@ test.each([
   expect(listingOf({ icon }).icon).toBe(expected);
 });
 
-test('a listing contains the note and the minutes only if the manifest has them', () => {
+test('a listing of a plugin contains the note and the minutes only if the manifest has them', () => {
   expect(listingOf({ note: { en: 'Clues: 7, 6, 5' }, minutes: 3 })).toMatchObject({
     notes: { en: 'Clues: 7, 6, 5' },
     minutes: 3,
@@ -45,7 +45,7 @@ test('a listing contains the note and the minutes only if the manifest has them'
   expect(Object.keys(listingOf({}))).not.toEqual(expect.arrayContaining(['notes']));
 });
 
-test('the default feedback subject is general', () => {
+test('a plugin without a feedback topic is listed with the topic general', () => {
   expect(listingOf({}).feedbackTopic).toBe('general');
   expect(listingOf({ feedbackTopic: 'wheel' }).feedbackTopic).toBe('wheel');
 });

@@ -2,7 +2,6 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { PluginAction, PluginManifest, StageComparison } from '@soccer-legends/contracts';
 import type { EntityManager } from '@mikro-orm/sql';
 
-/** One file of a published build. */
 export interface PluginFile {
   /** Relative to the build, with slashes. */
   path: string;
@@ -10,7 +9,6 @@ export interface PluginFile {
   sha384: string;
   /** Bytes. */
   size: number;
-  /** Media type in the response. */
   type: string;
 }
 

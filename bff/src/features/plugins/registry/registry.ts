@@ -21,10 +21,6 @@ export class AvailableBundles extends Set<string> {
   }
 }
 
-export interface Stage {
-  since: Date;
-}
-
 /**
  * The plugins and their versions in memory. The tables are the source of truth: each server reads them again after its own
  * changes, and follows those of other servers.
@@ -37,10 +33,8 @@ export class Registry {
   changeVersion = 0;
   private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
-  private draws: ReadonlyMap<string, readonly DrawName[]> = new Map();
-  private stages: ReadonlyMap<string, Stage> = new Map();
+  private listed: readonly Plugin[] = [];
   private withdrawn: ReadonlySet<string> = new Set();
-  private withdrawnVersions: ReadonlySet<number> = new Set();
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -62,9 +56,8 @@ export class Registry {
 
   /** Returns the keys of the listed games that fetch one of these draws, in alphabetical order. */
   gamesWith(draws: readonly DrawName[]): string[] {
-    return [...this.draws]
-      .flatMap(([key, fetched]) => (fetched.some((draw) => draws.includes(draw)) ? [key] : []))
-      .sort();
+    const fetching = this.listed.filter((plugin) => drawsOf(plugin).some((draw) => draws.includes(draw)));
+    return fetching.map(({ key }) => key).sort();
   }
 
   /** Returns the listings for a visitor's stage group; the live versions without a stage cookie. */
@@ -84,8 +77,7 @@ export class Registry {
 
   /** Returns a published version, live or not, unless it was withdrawn. @param name `key/version-hash8` */
   release(name: string): PluginVersion | undefined {
-    const version = this.releases.get(name);
-    return version && this.withdrawnVersions.has(version.id) ? undefined : version;
+    return this.releases.get(name);
   }
 
   /** The files of a withdrawn plugin are not served. */
@@ -93,9 +85,9 @@ export class Registry {
     return this.withdrawn.has(key);
   }
 
-  /** Returns undefined while all visitors get the live version. */
-  stageOf(key: string): Stage | undefined {
-    return this.stages.get(key);
+  /** Returns the time since when a candidate is staged; undefined while all visitors get the live version. */
+  stagedSince(key: string): Date | undefined {
+    return this.listed.find((plugin) => plugin.key === key)?.candidateSince ?? undefined;
   }
 
   /** Reads the tables again and publishes an event if anything has changed. */
@@ -119,17 +111,15 @@ export class Registry {
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
     // The same entity manager fills `liveVersion` and `candidateVersion` of the plugins with these rows.
     const versions = await em.find(PluginVersion, {});
-    this.withdrawnVersions = await withdrawnVersions(em);
+    const withdrawn = await withdrawnVersions(em);
     this.changeVersion = changeVersion;
     this.releases = new Map(
-      versions.map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
+      versions
+        .filter(({ id }) => !withdrawn.has(id))
+        .map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
     );
-    const listed = plugins.filter((plugin) => this.isListed(plugin));
-    this.draws = new Map(listed.map((plugin) => [plugin.key, drawsOf(plugin)]));
-    this.stages = new Map(
-      listed.flatMap(({ key, candidateSince }) => (candidateSince ? [[key, { since: candidateSince }]] : [])),
-    );
-    this.replaceVariants(new Variants(listed.map(toStagedListing)));
+    this.listed = plugins.filter((plugin) => this.isListed(plugin));
+    this.replaceVariants(new Variants(this.listed.map(toStagedListing)));
     this.replaceWithdrawn(new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key)));
   }
 

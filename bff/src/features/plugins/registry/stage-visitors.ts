@@ -4,8 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Registry } from './registry.ts';
 import { drawStageGroup, stageCookie, stageGroupOf, type Variant } from './variants.ts';
 
-/** The listings for one visitor. */
-export interface VisitorVariant {
+interface VisitorVariant {
   variant: Variant;
   /** A `set-cookie` header that stores a newly drawn group. */
   setCookie?: string;

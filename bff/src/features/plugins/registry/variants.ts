@@ -19,7 +19,6 @@ export function drawStageGroup(random: number): number {
   return Math.floor(random * GROUPS);
 }
 
-/** Returns a `set-cookie` header that keeps the visitor in the group for a year. */
 export function stageCookie(group: number, secure: boolean): string {
   return `${STAGE_COOKIE}=${group}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
@@ -35,7 +34,6 @@ export interface Variant {
   answer: CachedResponse;
 }
 
-/** The live listing of one plugin, and the candidate for a share of the visitors. */
 export interface StagedListing {
   live: GameListing | undefined;
   /** `share` is a percentage, 1 to 100. */
@@ -68,7 +66,6 @@ export class Variants {
     return this.shares.length > 0;
   }
 
-  /** The listings without candidates. */
   get live(): Variant {
     return this.variants.at(-1)!;
   }

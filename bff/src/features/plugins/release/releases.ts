@@ -22,8 +22,15 @@ import {
   VersionWithdrawn,
 } from '../registry/plugin.errors.ts';
 import { StoredFiles } from '../registry/stored-files.ts';
-import { endStaging, findVersion, moveLivePointer, previousVersionOf, writeHistory } from './live-pointer.ts';
-import { PluginChanges, type ChangeAuthor } from './plugin-changes.ts';
+import {
+  endStaging,
+  findVersion,
+  moveLivePointer,
+  previousVersionOf,
+  writeHistory,
+  PluginChanges,
+  type ChangeAuthor,
+} from './plugin-changes.ts';
 import { compareSinceStaging, isWorse } from './stage-comparison.ts';
 
 const AUTOMATIC_ROLLBACK = { actor: 'system', reason: 'The candidate failed more often than the live version.' };
@@ -162,22 +169,16 @@ export class Releases {
     });
   }
 
-  /** Removes a plugin for all visitors at once and ends open rounds. */
-  withdraw(key: string, author: ChangeAuthor): Promise<boolean> {
-    return this.changes.apply(key, 'withdraw', author, async ({ em, plugin, stamp }) => {
-      if (plugin.withdrawnAt) return false;
-      writeHistory(em, { key, action: 'withdraw', stamp, version: plugin.liveVersion ?? null });
-      plugin.withdrawnAt = stamp.at;
-      return true;
-    });
-  }
-
-  /** Lists a withdrawn plugin again, with the version that was live. Returns false if it was not withdrawn. */
-  restore(key: string, author: ChangeAuthor): Promise<boolean> {
-    return this.changes.apply(key, 'restore', author, async ({ em, plugin, stamp }) => {
-      if (!plugin.withdrawnAt) return false;
-      writeHistory(em, { key, action: 'restore', stamp, version: plugin.liveVersion ?? null });
-      plugin.withdrawnAt = null;
+  /**
+   * Removes a plugin for all visitors at once and ends open rounds, or lists it again with the version that was live. Returns
+   * false if nothing changed.
+   */
+  setWithdrawn(key: string, isWithdrawn: boolean, author: ChangeAuthor): Promise<boolean> {
+    const action = isWithdrawn ? 'withdraw' : 'restore';
+    return this.changes.apply(key, action, author, async ({ em, plugin, stamp }) => {
+      if (Boolean(plugin.withdrawnAt) === isWithdrawn) return false;
+      writeHistory(em, { key, action, stamp, version: plugin.liveVersion ?? null });
+      plugin.withdrawnAt = isWithdrawn ? stamp.at : null;
       return true;
     });
   }

@@ -11,7 +11,7 @@ const MARGIN = 0.02;
 /** One-sided 95 % quantile of the normal distribution: one good candidate in twenty is rolled back. */
 const Z = 1.645;
 
-type Counts = Pick<StageCounts, 'loads' | 'failures' | 'errors'>;
+type Counts = Pick<StageCounts, 'loads' | 'failures'>;
 
 /**
  * Whether a candidate must be rolled back: the lower bound of its failure rate exceeds the live version's rate by more than
@@ -19,10 +19,9 @@ type Counts = Pick<StageCounts, 'loads' | 'failures' | 'errors'>;
  */
 export function isWorse({ candidate, live }: StageComparison): boolean {
   const attempts = attemptsOf(candidate);
-  if (attempts < MIN_NETWORKS || faultyOf(candidate) < MIN_FAULTY_NETWORKS) return false;
-  const liveAttempts = attemptsOf(live);
-  const liveRate = liveAttempts === 0 ? 0 : faultyOf(live) / liveAttempts;
-  return wilsonLowerBound(faultyOf(candidate), attempts) > liveRate + MARGIN;
+  if (attempts < MIN_NETWORKS || candidate.failures < MIN_FAULTY_NETWORKS) return false;
+  const liveRate = live.failures / Math.max(1, attemptsOf(live));
+  return wilsonLowerBound(candidate.failures, attempts) > liveRate + MARGIN;
 }
 
 /** The lower bound of the Wilson score interval (E. B. Wilson, 1927) of a rate. */
@@ -44,7 +43,7 @@ export function voteOf({ versionId, since, isFaulty }: { versionId: number; sinc
 export async function compareSinceStaging(em: EntityManager, plugin: Plugin): Promise<StageComparison> {
   const since = plugin.candidateSince!;
   const counts = async (version: PluginVersion | null | undefined): Promise<StageCounts> => {
-    if (!version) return stageCounts({ loads: 0, failures: 0, errors: 0 });
+    if (!version) return stageCounts({ loads: 0, failures: 0 });
     const prefixes = [false, true].map((isFaulty) => `${voteOf({ versionId: version.id, since, isFaulty })}:%`);
     // Raw SQL: the votes are counters of the rate limits, which have no entity.
     const [row] = await em.execute<{ visits: number; failures: number }[]>(
@@ -54,23 +53,18 @@ export async function compareSinceStaging(em: EntityManager, plugin: Plugin): Pr
       prefixes,
     );
     const { visits, failures } = row!;
-    return stageCounts({ loads: visits - failures, failures, errors: 0 });
+    return stageCounts({ loads: visits - failures, failures });
   };
   return { candidate: await counts(plugin.candidateVersion), live: await counts(plugin.liveVersion) };
 }
 
-/** Adds the failure rate in percent, with one decimal; null without attempts. */
+/** Adds the failure rate in percent, with one decimal; null without attempts. Each network counts once, so no load has errors. */
 export function stageCounts(counts: Counts): StageCounts {
   const attempts = attemptsOf(counts);
-  const percent = attempts === 0 ? null : Math.round((faultyOf(counts) / attempts) * 1000) / 10;
-  return { ...counts, faultyPercent: percent };
+  const faultyPercent = attempts === 0 ? null : Math.round((counts.failures / attempts) * 1000) / 10;
+  return { ...counts, errors: 0, faultyPercent };
 }
 
 function attemptsOf({ loads, failures }: Counts): number {
   return loads + failures;
-}
-
-/** Repeated errors of one load count once, so errors never exceed loads. */
-function faultyOf({ loads, failures, errors }: Counts): number {
-  return failures + Math.min(errors, loads);
 }

@@ -13,7 +13,6 @@ export const TICKET_MS = 30 * 60_000;
 const COOKIE = 'sl-page';
 const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+\.[\w-]+)(?:;|$)`);
 
-/** The signed content of a ticket. */
 export interface PageTicket {
   /** Random id of the page. Each page counts once per version. */
   page: string;
@@ -47,7 +46,7 @@ export class PageTickets {
   /** Returns the `set-cookie` header of a page with these listings; undefined if none of them is staged. */
   async issue(request: FastifyRequest, listings: readonly GameListing[]): Promise<string | undefined> {
     const versions = listings
-      .filter(({ key }) => this.registry.stageOf(key))
+      .filter(({ key }) => this.registry.stagedSince(key))
       .flatMap(({ remote }) => this.registry.release(releaseIn(remote.entry))?.id ?? []);
     if (versions.length === 0) return undefined;
     const ticket: PageTicket = {

@@ -12,7 +12,7 @@ import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="publish"' };
 
-export class TokenInvalid extends problem(
+class TokenInvalid extends problem(
   'publishToken.invalid',
   401,
   'The publish token is not valid for this site. Create one in the console, on the tab "Plugins".',
@@ -20,7 +20,7 @@ export class TokenInvalid extends problem(
   override readonly headers = CHALLENGE;
 }
 
-export class TokenExpired extends problem(
+class TokenExpired extends problem(
   'publishToken.expired',
   401,
   'The publish token has expired. Create a new one in the console, on the tab "Plugins".',
@@ -28,7 +28,7 @@ export class TokenExpired extends problem(
   override readonly headers = CHALLENGE;
 }
 
-export class TokenRevoked extends problem(
+class TokenRevoked extends problem(
   'publishToken.revoked',
   401,
   'The publish token was revoked. Ask the administrator of the site for a new one.',
@@ -43,7 +43,7 @@ export const TokenForOtherPlugin = problem(
     `The publish token is only valid for the plugin "${key}". Use a token of the plugin that you publish.`,
 );
 
-export const TokenNotFound = problem(
+const TokenNotFound = problem(
   'publishToken.notFound',
   404,
   'The plugin has no such publish token. Reload the list of tokens.',

@@ -69,7 +69,6 @@ export const PublishTokenOrAdmin = (): ClassDecorator & MethodDecorator =>
     UseGuards(PublisherGuard),
   );
 
-/** Passes the publisher to a handler of a route with `@PublishTokenOrAdmin()`. */
 export const Publisher = createParamDecorator((_: unknown, context: ExecutionContext): PublisherIdentity => {
   const publisher = publishers.get(context.switchToHttp().getRequest<FastifyRequest>());
   if (!publisher) throw new Error('The route has no publisher. Mark it with @PublishTokenOrAdmin().');

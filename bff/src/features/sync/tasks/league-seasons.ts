@@ -74,7 +74,7 @@ export class LeagueSeasons {
   }
 }
 
-export function isFinal({ season, readAt }: Pick<LeagueSeason, 'season' | 'readAt'>): boolean {
+function isFinal({ season, readAt }: Pick<LeagueSeason, 'season' | 'readAt'>): boolean {
   return readAt.getTime() >= Date.UTC(season + 1, FIRST_MONTH_OF_SEASON, 1);
 }
 

@@ -23,7 +23,7 @@ export interface EarlierRuns {
 }
 
 /** What today's remaining calls suffice for. */
-export interface Budget {
+interface Budget {
   calls: number;
   /** Measured or assumed; at least 1. */
   callsPerPlayer: number;

@@ -1,5 +1,0 @@
-import { useFormat } from '../components/use-format.ts';
-
-export function Size({ bytes }: { bytes: number }) {
-  return useFormat().bytes(bytes);
-}

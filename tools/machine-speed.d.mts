@@ -1,0 +1,3 @@
+export const slowness: number;
+export function patience(ms: number): number;
+export const processors: number;

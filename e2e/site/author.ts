@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { SitePackage } from '@soccer-legends/contracts';
-import { patience } from '../../tools/machine-speed.mjs';
+import { patience } from './patience.ts';
 import { freePort } from './free-port.ts';
 
 const workspaceModules = fileURLToPath(new URL('../../node_modules', import.meta.url));

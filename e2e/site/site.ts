@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { patience } from '../../tools/machine-speed.mjs';
+import { patience } from './patience.ts';
 import { ADMIN_PASSWORD } from './admin-password.ts';
 import { freePort } from './free-port.ts';
 

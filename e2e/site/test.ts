@@ -70,7 +70,7 @@ export function longUnless(isBrief: boolean): { tag: string[] } {
   return { tag: isBrief ? [] : ['@long'] };
 }
 
-export { patience } from '../../tools/machine-speed.mjs';
+export { patience } from './patience.ts';
 
 /** Opens a page in a language of the site. */
 export function openIn(page: Page, language: string, path: string): Promise<void> {

@@ -32,7 +32,7 @@ async function createEmptyDatabase(): Promise<Uint8Array> {
 }
 
 /** Includes empty folders, without which PostgreSQL does not start. */
-async function zipOf(folder: string): Promise<Uint8Array> {
+export async function zipOf(folder: string): Promise<Uint8Array> {
   const zip = new ZipFile();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

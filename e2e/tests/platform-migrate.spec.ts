@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newAuthor } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
@@ -13,13 +12,9 @@ test('one command updates a game of an older SDK, which then passes all checks',
   try {
     await author.run(['new', KEY]);
     const project = join(author.folder, KEY);
-    // An old project: packages of another build, and no settings for tests and rules.
+    // An old project: packages of another build, and an older SDK range.
     edit(project, 'package.json', (text) => text.replaceAll(/-[0-9a-f]{8}\.tgz/g, '-00000000.tgz'));
-    edit(project, 'plugin.json', (text) =>
-      text.replace(/ *"\$schema".*\n/, '').replace(/"sdk": "[^"]+"/, '"sdk": "^0.9.0"'),
-    );
-    edit(project, 'vitest.config.mjs', (text) => text.replace(/.*server: .*\n/, ''));
-    rmSync(join(project, 'tsconfig.rules.json'));
+    edit(project, 'plugin.json', (text) => text.replace(/"sdk": "[^"]+"/, '"sdk": "^0.9.0"'));
     await author.install(project);
 
     expect(await author.run(['check'], { cwd: project, exitCode: 1 })).toContain('sdk.incompatible');
@@ -27,7 +22,7 @@ test('one command updates a game of an older SDK, which then passes all checks',
     const { applied } = JSON.parse(await author.run(['migrate', '--json'], { cwd: project })) as {
       applied: { number: number }[];
     };
-    expect(applied.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(applied.map(({ number }) => number)).toEqual([1, 2]);
     expect(await author.run(['migrate'], { cwd: project })).toContain('Nothing to do');
     await author.install(project);
     expect(await author.run(['check'], { cwd: project })).toContain('This game can be published');

@@ -22,7 +22,7 @@ test.each<[string, (path: string) => void]>([
   ['a changed file', (path) => writeFileSync(join(path, 'old.js'), '2')],
   ['a removed file', (path) => rmSync(join(path, 'old.js'))],
   ['a new folder', (path) => mkdirSync(join(path, 'assets'))],
-])('notices %s once', async (_what, change) => {
+])('a watch notices %s once', async (_what, change) => {
   writeFileSync(join(folder, 'old.js'), '1');
   expect(watch.watch([folder])).toBe(true);
   expect(watch.takeChange()).toBe(false);
@@ -31,13 +31,13 @@ test.each<[string, (path: string) => void]>([
   await expect.poll(() => watch.takeChange()).toBe(false);
 });
 
-test('ignores folders that do not exist and watches the others', async () => {
+test('a watch ignores folders that do not exist and watches the others', async () => {
   expect(watch.watch([join(folder, 'missing'), folder])).toBe(true);
   writeFileSync(join(folder, 'new.js'), '1');
   await noticed();
 });
 
-test('no longer watches the folders of an earlier call', async () => {
+test('a watch of folders ends the watch of an earlier call', async () => {
   const other = join(folder, 'other');
   mkdirSync(other);
   watch.watch([other]);

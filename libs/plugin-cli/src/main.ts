@@ -8,9 +8,6 @@ import { SDK_VERSION } from './project/versions.ts';
 import { colors, printJson, speaksJson, terminal } from './output/terminal.ts';
 import { addPublish } from './publish/add-publish.ts';
 import { addRelease } from './release/add-release.ts';
-import { addStage } from './release/add-stage.ts';
-import { addStatus } from './release/add-status.ts';
-import { addWithdraw } from './release/add-withdraw.ts';
 import { DEFAULT_SITE } from './site/site-options.ts';
 
 const program = new Command('soccer-legends')
@@ -35,9 +32,6 @@ addDev(program);
 addCheck(program);
 addPublish(program);
 addRelease(program);
-addStage(program);
-addWithdraw(program);
-addStatus(program);
 addMigrate(program);
 
 try {

@@ -11,7 +11,7 @@ const other = Buffer.from('const goals = 8;\n'.repeat(200));
 const compressed = (copies: Record<string, Buffer>) =>
   builtCompression(new Map([['app.js', BODY], ...Object.entries(copies)]), 'app.js')(BODY, 5);
 
-test('returns the copies that the build compressed', async () => {
+test('a compressed file of a build is sent as the build compressed it', async () => {
   expect(await compressed({ 'app.js.br': br, 'app.js.gz': gzip })).toEqual({ br, gzip });
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['with a Brotli copy of another build', { 'app.js.br': brotliCompressSync(other), 'app.js.gz': gzip }],
   ['with a gzip copy of another build', { 'app.js.br': br, 'app.js.gz': gzipSync(other) }],
   ['with a damaged copy', { 'app.js.br': br.subarray(0, br.length / 2), 'app.js.gz': gzip }],
-])('compresses the file %s', async (_build, copies) => {
+])('a file of a build is compressed again %s', async (_build, copies) => {
   const own = await compressed(copies);
   expect([own.br.equals(br), own.gzip.equals(gzip)]).toEqual([false, false]);
   expect([brotliDecompressSync(own.br), gunzipSync(own.gzip)]).toEqual([BODY, BODY]);

@@ -8,7 +8,7 @@ const MAX_SNAPSHOTS = 3;
 const UNFINISHED = '.unfinished';
 
 /** The embedded database is corrupt and has no usable snapshot. Its files are left unchanged. */
-export class DatabaseBroken extends OperatorError {
+class DatabaseBroken extends OperatorError {
   constructor(folder: string, cause: unknown) {
     super(
       `The embedded database in ${folder} cannot be opened, and neither can any snapshot. ` +

@@ -48,26 +48,28 @@ test('creates the folders and files of the archive, readable by the owner only',
   expect([folder, join(folder, 'base'), join(folder, 'PG_VERSION')].map(modeOf)).toEqual([0o700, 0o700, 0o600]);
 });
 
-test('leaves an existing database as it is', async () => {
+test('unpacking the empty database leaves an existing one as it is', async () => {
   mkdirSync(folder);
   await unpackEmptyDatabase(folder, archive);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('does nothing without an archive', async () => {
+test('unpacking the empty database does nothing without its archive', async () => {
   await unpackEmptyDatabase(folder, join(parent, 'missing.zip'));
   expect(existsSync(folder)).toBe(false);
 });
 
-test('starts again after a crash interrupted an attempt', async () => {
+test('unpacking the empty database starts again after a crash interrupted an attempt', async () => {
   mkdirSync(`${folder}.unfinished/base`, { recursive: true });
   await unpackEmptyDatabase(folder, archive);
   expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true);
   expect(existsSync(`${folder}.unfinished`)).toBe(false);
 });
 
-test('leaves no files of a damaged archive', async () => {
+test('unpacking a damaged archive of the empty database leaves no files', async () => {
   await writeFile(archive, readFileSync(archive).subarray(0, 200));
-  await expect(unpackEmptyDatabase(folder, archive)).rejects.toThrow();
+  await expect(unpackEmptyDatabase(folder, archive)).rejects.toThrow(
+    'End of central directory record signature not found',
+  );
   expect(readdirSync(parent)).toEqual(['empty-database.zip']);
 });

@@ -8,7 +8,7 @@ const sent = (response: CachedResponse, headers: Record<string, string>): unknow
   return [status, own['content-encoding']];
 };
 
-test('sends the uncompressed body until the compressed ones exist', async () => {
+test('a cached response sends the uncompressed body until the compressed ones exist', async () => {
   const response = new CachedResponse(content);
   expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
   await response.compress();
@@ -18,38 +18,47 @@ test('sends the uncompressed body until the compressed ones exist', async () => 
 test.each([
   ['identity;q=0, gzip', 'gzip'],
   ['*;q=0, br', 'br'],
-])('waits for the compressed body if the client sends Accept-Encoding %s', async (acceptEncoding, coding) => {
-  const headers = { 'accept-encoding': acceptEncoding };
-  const response = new CachedResponse(content);
-  await response.compressFor(headers);
-  expect(sent(response, headers)).toEqual([200, coding]);
-  expect(response.compressFor(headers)).toBeUndefined();
-});
+])(
+  'a cached response waits for the compressed body if the client sends Accept-Encoding %s',
+  async (acceptEncoding, coding) => {
+    const headers = { 'accept-encoding': acceptEncoding };
+    const response = new CachedResponse(content);
+    await response.compressFor(headers);
+    expect(sent(response, headers)).toEqual([200, coding]);
+    expect(response.compressFor(headers)).toBeUndefined();
+  },
+);
 
-test.each(['br', '*', 'gzip, br', 'identity;q=0', ''])('does not wait with Accept-Encoding %o', (acceptEncoding) => {
-  expect(new CachedResponse(content).compressFor({ 'accept-encoding': acceptEncoding })).toBeUndefined();
-});
+test.each(['br', '*', 'gzip, br', 'identity;q=0', ''])(
+  'a cached response does not wait for compression with Accept-Encoding %o',
+  (acceptEncoding) => {
+    expect(new CachedResponse(content).compressFor({ 'accept-encoding': acceptEncoding })).toBeUndefined();
+  },
+);
 
 test.each([
   ['a day', 'public, max-age=86400, immutable', 'gzip, br', 'br'],
   ['a minute', 'public, max-age=60', 'gzip', 'gzip'],
-])('waits for the compressed body if caches keep it for %s', async (_time, cacheControl, acceptEncoding, coding) => {
-  const headers = { 'accept-encoding': acceptEncoding };
-  const response = new CachedResponse({ ...content, cacheControl });
-  await response.compressFor(headers);
-  expect(sent(response, headers)).toEqual([200, coding]);
-});
+])(
+  'a cached response waits for the compressed body if caches keep it for %s',
+  async (_time, cacheControl, acceptEncoding, coding) => {
+    const headers = { 'accept-encoding': acceptEncoding };
+    const response = new CachedResponse({ ...content, cacheControl });
+    await response.compressFor(headers);
+    expect(sent(response, headers)).toEqual([200, coding]);
+  },
+);
 
 test.each([
   ['caches keep the body for seconds', 'public, max-age=5, stale-while-revalidate=600', 'br'],
   ['the client prefers the uncompressed body', 'public, max-age=86400', 'identity, br;q=0.5'],
   ['the client names no coding', 'public, max-age=86400', ''],
-])('does not wait if %s', (_reason, cacheControl, acceptEncoding) => {
+])('a cached response does not wait for compression if %s', (_reason, cacheControl, acceptEncoding) => {
   const response = new CachedResponse({ ...content, cacheControl });
   expect(response.compressFor({ 'accept-encoding': acceptEncoding })).toBeUndefined();
 });
 
-test('reports a failed compression and keeps sending the uncompressed body', async () => {
+test('a cached response reports a failed compression and keeps sending the uncompressed body', async () => {
   const failure = new Error('out of memory');
   const response = new CachedResponse(content, () => Promise.reject(failure));
   expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
@@ -61,13 +70,13 @@ test('reports a failed compression and keeps sending the uncompressed body', asy
 test.each([
   ['a short body', { ...content, body: Buffer.from('goal') }],
   ['a picture', { ...content, contentType: 'image/png' }],
-])('%s is never compressed', async (_what, own) => {
+])('a cached response of %s is never compressed', async (_what, own) => {
   const response = new CachedResponse(own);
   await response.compress();
   expect(sent(response, { 'accept-encoding': 'br' })).toEqual([200, undefined]);
 });
 
-test('each coding has its own entity tag and sends a 304 only for that tag', async () => {
+test('each coding of a cached response has its own entity tag and sends a 304 only for that tag', async () => {
   const response = new CachedResponse(content);
   await response.compress();
   const codings = ['identity', 'gzip', 'br'];
@@ -79,18 +88,18 @@ test('each coding has its own entity tag and sends a 304 only for that tag', asy
   }
 });
 
-test('sends no 304 instead of a status other than 200', () => {
+test('a cached response sends no 304 instead of a status other than 200', () => {
   const response = new CachedResponse({ ...content, status: 404 });
   const { etag } = response.select({}).headers;
   expect(sent(response, { 'if-none-match': etag! })).toEqual([404, undefined]);
 });
 
-test('sends no entity tag with a response that must not be stored', () => {
+test('a response that must not be stored has no entity tag', () => {
   const { headers } = new CachedResponse({ ...content, cacheControl: 'no-store' }).select({});
   expect(headers).not.toHaveProperty('etag');
 });
 
-test('sends the full response to a reload that forbids caches', () => {
+test('a reload that forbids caches receives the full cached response', () => {
   const response = new CachedResponse(content);
   const conditional = { 'if-none-match': response.select({}).headers['etag']! };
   expect(sent(response, conditional)[0]).toBe(304);

@@ -36,7 +36,7 @@ export class MethodNotAllowed extends DomainError {
   }
 }
 
-export class BodyTooLarge extends problem(
+class BodyTooLarge extends problem(
   'request.tooLarge',
   413,
   'The body is too large for this URL. Send less at a time.',

@@ -113,7 +113,7 @@ export class SharedRateLimits {
 
 @Injectable()
 @Scheduled('hourly')
-export class SweepRateLimitsJob implements Job {
+class SweepRateLimitsJob implements Job {
   readonly name = 'sweep-rate-limits';
 
   constructor(private readonly limits: SharedRateLimits) {}

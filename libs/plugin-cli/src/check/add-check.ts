@@ -1,9 +1,10 @@
+import { codeSize, CODE_BUDGET_BYTES, pageOf, type Finding } from '@soccer-legends/plugin-checks';
 import type { Command } from 'commander';
 import { EXIT } from '../fault.ts';
-import { printJson, terminal } from '../output/terminal.ts';
+import { printJson, terminal, colors, type Terminal } from '../output/terminal.ts';
+import { countText, sizeText } from '../output/value-texts.ts';
 import { findProject } from '../project/find-project.ts';
-import { checkGame, hasErrors } from './check-game.ts';
-import { findingsForPrograms, reportFindings } from './report.ts';
+import { checkGame, hasErrors, type CheckResult } from './check-game.ts';
 
 /** Adds `check`, which finds everything that prevents the game from being published. */
 export function addCheck(program: Command): void {
@@ -20,4 +21,41 @@ export function addCheck(program: Command): void {
       else reportFindings(result, terminal);
       if (hasErrors(findings)) process.exitCode = EXIT.refused;
     });
+}
+
+const PAGE = 'docs/plugin-checks.md';
+
+/** Prints findings: errors first, each with its location, followed by instructions for each code. */
+export function reportFindings({ findings, build }: CheckResult, { out }: Terminal): void {
+  const errors = findings.filter(({ code }) => pageOf(code).severity === 'error');
+  const warnings = findings.filter(({ code }) => pageOf(code).severity === 'warning');
+  for (const finding of errors) out(`${colors.red('error')} ${lineFor(finding)}`);
+  for (const finding of warnings) out(`${colors.yellow('warning')} ${lineFor(finding)}`);
+  for (const code of new Set(findings.map((finding) => finding.code))) {
+    out(`\n${colors.bold(code)}: ${pageOf(code).title}. ${pageOf(code).remedy}`);
+  }
+  if (findings.length > 0) {
+    const counts = `${countText(errors.length, 'error')}, ${countText(warnings.length, 'warning')}`;
+    out(`\n${counts}. Details: ${PAGE}`);
+  }
+  if (build) out(`Code: ${sizeText(codeSize(build))} compressed, limit ${sizeText(CODE_BUDGET_BYTES)}.`);
+  if (!hasErrors(findings)) out(`${colors.green('✓')} This game can be published.`);
+}
+
+/** Returns findings for `--json`. */
+export function findingsForPrograms(key: string, findings: readonly Finding[]): object {
+  return {
+    key,
+    passed: !hasErrors(findings),
+    findings: findings.map((finding) => ({
+      ...finding,
+      severity: pageOf(finding.code).severity,
+      title: pageOf(finding.code).title,
+    })),
+  };
+}
+
+function lineFor({ code, message, file, line }: Finding): string {
+  const place = [file, line].filter((part) => part !== undefined).join(':');
+  return `${code}${place && ` ${place}`}\n  ${message.replaceAll('\n', '\n  ')}`;
 }

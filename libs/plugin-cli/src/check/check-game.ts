@@ -1,3 +1,11 @@
+import {
+  checkBuild,
+  checkTexts,
+  pageOf,
+  type Finding,
+  sheetFindings,
+  type TextFile,
+} from '@soccer-legends/plugin-checks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildGame, type Build } from '../project/build-game.ts';
@@ -6,10 +14,8 @@ import { installedVersion } from '../project/tools.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkScreen } from './check-screen.ts';
 import { checkScripts } from './check-scripts.ts';
-import { checkStyles } from './check-styles.ts';
 import { checkTests } from './check-tests.ts';
 import { checkTypes } from './check-types.ts';
-import { checkBuild, checkTexts, pageOf, type Finding } from '@soccer-legends/plugin-checks';
 import { readSources } from './sources.ts';
 import { toolMissing } from './tool-missing.ts';
 
@@ -63,4 +69,15 @@ function dependenciesOf(folder: string): string[] {
   const file = join(folder, 'package.json');
   const { dependencies } = existsSync(file) ? readJson(file) : {};
   return typeof dependencies === 'object' && dependencies !== null ? Object.keys(dependencies) : [];
+}
+
+/** Finds styles that can affect elements outside the game. */
+export function checkStyles(sources: readonly TextFile[]): Finding[] {
+  return sources.filter(({ path }) => path.endsWith('.css')).flatMap(checkSheet);
+}
+
+function checkSheet({ path, text }: TextFile): Finding[] {
+  if (path.endsWith('.module.css')) return sheetFindings(path, text);
+  const message = 'This style sheet is not a CSS module. Rename it to *.module.css.';
+  return [{ code: 'css.leaks', message, file: path, line: 1 }];
 }

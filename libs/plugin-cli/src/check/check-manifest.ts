@@ -1,7 +1,12 @@
-import { classifyCompatibility, LANGUAGES, manifestFaults, type PluginManifest } from '@soccer-legends/contracts';
-import type { Project } from '../project/find-project.ts';
-import { compatibilityText } from './compatibility-texts.ts';
+import {
+  classifyCompatibility,
+  LANGUAGES,
+  manifestFaults,
+  type PluginManifest,
+  type Incompatibility,
+} from '@soccer-legends/contracts';
 import type { Finding } from '@soccer-legends/plugin-checks';
+import type { Project } from '../project/find-project.ts';
 
 /**
  * Checks the manifest, and whether the game is compatible with the installed SDK.
@@ -31,4 +36,16 @@ export function checkManifest({ manifest }: Pick<Project, 'manifest'>, sdk: stri
           file,
         }));
   return [...unfit, ...untranslated];
+}
+
+const TEXTS: Readonly<Record<Incompatibility, (range: string, sdk: string) => string>> = {
+  sdkRangeInvalid: (range) => `"${range}" is not a version range. Write "^1.0.0", for example.`,
+  builtOutsideRange: (range, sdk) => `The game was built against SDK ${sdk}, which its range ${range} excludes.`,
+  shellTooOld: (range, sdk) => `The game needs SDK ${range}, but the site has ${sdk}. The site must be updated first.`,
+  pluginTooOld: (range, sdk) => `The game needs SDK ${range}, but the site has ${sdk}. Update the game.`,
+};
+
+/** Explains to the author why the game and the SDK are incompatible. */
+function compatibilityText(reason: Incompatibility, range: string, sdk: string | undefined): string {
+  return TEXTS[reason](range, sdk ?? 'none');
 }

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Finding } from '@soccer-legends/plugin-checks';
-import { findBrowser } from './find-browser.ts';
 import { writeScreenPage, type Measured, type Size } from './screen-page.ts';
 
 const SIZES: readonly Size[] = [
@@ -74,4 +73,18 @@ export function findingsIn(html: string): Finding[] {
 
 function notMeasured(message: string): Finding {
   return { code: 'screen.notMeasured', message };
+}
+
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or else a usual location; null without one. */
+function findBrowser({ CHROMIUM_PATH }: NodeJS.ProcessEnv): string | null {
+  return CHROMIUM_PATH || (USUAL.find((path) => existsSync(path)) ?? null);
 }

@@ -1,4 +1,3 @@
-import { verdictOnImport } from './forbidden-imports.ts';
 import {
   freeNames,
   isNode,
@@ -11,7 +10,8 @@ import {
   type TextFile,
   type Verdict,
 } from '@soccer-legends/plugin-checks';
-import { parseScript } from './parse-script.ts';
+import { parseAst } from 'vite';
+import { verdictOnImport } from './forbidden-imports.ts';
 import { isGameScript, isRules } from './sources.ts';
 
 /**
@@ -87,4 +87,10 @@ function importOf(node: ScriptNode): { specifier: string | undefined } | undefin
     default:
       return undefined;
   }
+}
+
+/** Parses a script in JavaScript, TypeScript or JSX. Throws on a syntax error. */
+export function parseScript(path: string, text: string): ScriptNode {
+  const lang = path.endsWith('x') ? 'tsx' : 'ts';
+  return parseAst(text, { lang }) as unknown as ScriptNode;
 }

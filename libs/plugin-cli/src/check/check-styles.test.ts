@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkStyles } from './check-styles.ts';
+import { checkStyles } from './check-game.ts';
 
 const lines = (text: string, path = 'src/view/Game.module.css') =>
   checkStyles([{ path, text }]).map(({ line }) => line);

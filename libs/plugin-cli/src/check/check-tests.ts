@@ -1,9 +1,9 @@
+import type { Finding } from '@soccer-legends/plugin-checks';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { readJson, type Project } from '../project/find-project.ts';
 import { run, toolOf, type Ran } from '../project/tools.ts';
-import type { Finding } from '@soccer-legends/plugin-checks';
 import { roundFindings, withRoundTest } from './round-test.ts';
 import { toolMissing } from './tool-missing.ts';
 

@@ -1,8 +1,8 @@
+import type { Finding } from '@soccer-legends/plugin-checks';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Project } from '../project/find-project.ts';
 import { run, toolOf } from '../project/tools.ts';
-import type { Finding } from '@soccer-legends/plugin-checks';
 import { toolMissing } from './tool-missing.ts';
 
 const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/;

@@ -1,7 +1,7 @@
+import type { Finding } from '@soccer-legends/plugin-checks';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../fault.ts';
-import type { Finding } from '@soccer-legends/plugin-checks';
 
 const FILE = 'src/soccer-legends-round.test.tsx';
 

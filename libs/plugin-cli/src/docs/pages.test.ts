@@ -1,6 +1,6 @@
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { checksPage } from '../check/checks-page.ts';
+import { checksPage } from './checks-page.ts';
 import { manifestPage } from './manifest-page.ts';
 import { sdkPage } from './sdk-page.ts';
 

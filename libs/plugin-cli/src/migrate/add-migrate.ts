@@ -2,16 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Fault } from '../fault.ts';
-import { dependenciesFrom, type Dependencies, type ProjectFiles } from '../project/project-files.ts';
+import { dependenciesFrom, type Dependencies, type ProjectFiles } from '../new/project-files.ts';
 import { colors, printJson, terminal } from '../output/terminal.ts';
 import { findProject } from '../project/find-project.ts';
 import { installedVersion } from '../project/tools.ts';
 import type { SiteClient } from '../site/site-client.ts';
-import { siteOf, type SiteFlags } from '../site/site-flags.ts';
-import { SITE_HELP } from '../site/site-options.ts';
+import { SITE_HELP, siteOf, type SiteFlags } from '../site/site-options.ts';
 import { packagesOf } from '../site/site-packages.ts';
-import { migrationsTo } from './list.ts';
-import { migrated, type Migration } from './migration.ts';
+import { migrated, migrationsTo, type Migration } from './migrations.ts';
 
 const SDK = '@soccer-legends/game-sdk';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { namesOf } from '../new/names.ts';
-import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from '../project/project-files.ts';
-import { gameFiles } from '../new/template.ts';
-import { migrationsTo } from './list.ts';
-import { migrated } from './migration.ts';
+import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from '../new/project-files.ts';
+import { gameFiles, namesOf } from '../new/template.ts';
+import { SDK_VERSION } from '../project/versions.ts';
+import { migrated, migrationsTo, type Migration } from './migrations.ts';
 
 const names = namesOf('cup-finals');
 
@@ -17,7 +16,7 @@ const packages = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'].
 }));
 const offered = dependenciesFrom('http://localhost:3000', packages);
 
-/** An old project: no schema, no TypeScript configuration for rules, no inlined packages, an old SDK range. */
+/** An old project: an old SDK range, and packages of another build. */
 const OLD: ProjectFiles = {
   'package.json': JSON.stringify({
     name: 'cup-finals',
@@ -26,32 +25,32 @@ const OLD: ProjectFiles = {
       'canvas-confetti': '1.9.3',
     },
   }),
-  'plugin.json': '{ "key": "cup-finals", "version": "1.0.0", "sdk": "^0.9.0", "resultTheme": "country" }',
-  'vitest.config.mjs': "export default defineConfig({\n  test: {\n    include: ['src'],\n  },\n});\n",
+  'plugin.json': '{ "key": "cup-finals", "version": "1.0.0", "sdk": "^0.9.0" }',
 };
 
-test('updates every file of an old game', () => {
+test('migrating an old game updates its SDK range and its packages, and keeps everything else', () => {
   const { files, applied } = migrated(OLD, migrationsTo('1.2.0', offered));
-  expect(applied.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(JSON.parse(files['plugin.json']!)).toEqual({
-    $schema: './node_modules/@soccer-legends/contracts/dist/manifest.schema.json',
-    key: 'cup-finals',
-    version: '1.0.0',
-    sdk: '^1.2.0',
-    resultTheme: { color: '#0b6b3a' },
-  });
-  expect(JSON.parse(files['tsconfig.rules.json']!)).toMatchObject({
-    extends: './tsconfig.json',
-    compilerOptions: { lib: ['ES2023'] },
-  });
-  expect(files['vitest.config.mjs']).toContain('inline: [/@soccer-legends/]');
-  expect(files['vitest.config.mjs']).toContain("include: ['src']");
+  expect(applied.map(({ number }) => number)).toEqual([1, 2]);
+  expect(JSON.parse(files['plugin.json']!)).toEqual({ key: 'cup-finals', version: '1.0.0', sdk: '^1.2.0' });
   const { dependencies, devDependencies } = JSON.parse(files['package.json']!);
   expect(dependencies).toMatchObject({
     '@soccer-legends/game-sdk': 'http://localhost:3000/packages/soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz',
     'canvas-confetti': '1.9.3',
   });
   expect(devDependencies).toHaveProperty(['@soccer-legends/plugin-cli']);
+});
+
+test('migrations run in order on the files of the ones before, and only those that change a file count as applied', () => {
+  const adding: Migration = { number: 1, title: 'a file is added', apply: () => ({ 'rules.json': '1' }) };
+  const idle: Migration = { number: 2, title: 'nothing changes', apply: () => ({}) };
+  const reading: Migration = {
+    number: 3,
+    title: 'the added file is changed',
+    apply: (files) => ({ 'rules.json': `${files['rules.json']}2` }),
+  };
+  const { files, applied } = migrated({ 'plugin.json': '{}' }, [adding, idle, reading]);
+  expect(files).toEqual({ 'plugin.json': '{}', 'rules.json': '12' });
+  expect(applied).toEqual([adding, reading]);
 });
 
 test.each(migrationsTo('1.2.0', offered))('migration $number changes nothing the second time', (migration) => {
@@ -70,7 +69,6 @@ test('migration numbers are unique and ascending', () => {
 test.each([
   ['as a stand-alone project', standAloneFiles(names, offered), offered],
   ['in the workspace', workspaceFiles(names), undefined],
-])('a new game %s needs no migration except the one that adds the schema', (_kind, around, from) => {
-  const { applied } = migrated({ ...gameFiles(names), ...around }, migrationsTo('1.0.0', from));
-  expect(applied.map(({ number }) => number)).toEqual([1]);
+])('a new game %s needs no migration', (_kind, around, from) => {
+  expect(migrated({ ...gameFiles(names), ...around }, migrationsTo(SDK_VERSION, from)).applied).toEqual([]);
 });

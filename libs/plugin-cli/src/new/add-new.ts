@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { colors, printJson, terminal } from '../output/terminal.ts';
-import { siteOf, type SiteFlags } from '../site/site-flags.ts';
-import { SITE_HELP } from '../site/site-options.ts';
+import { SITE_HELP, siteOf, type SiteFlags } from '../site/site-options.ts';
 import { makeGame } from './make-game.ts';
 
 interface Flags extends SiteFlags {

@@ -2,15 +2,14 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { manifestFaults } from '@soccer-legends/contracts';
 import { EXIT, Fault } from '../fault.ts';
-import { migrationsTo } from '../migrate/list.ts';
-import { migrated } from '../migrate/migration.ts';
 import { findWorkspace } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
 import { packagesOf } from '../site/site-packages.ts';
-import { namesOf } from './names.ts';
-import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from '../project/project-files.ts';
-import { gameFiles } from './template.ts';
-import { SDK_VERSION } from '../project/versions.ts';
+import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from './project-files.ts';
+import { gameFiles, namesOf } from './template.ts';
+
+const INSIDE = '../../libs/contracts/src/manifest.schema.json';
+const OUTSIDE = './node_modules/@soccer-legends/contracts/dist/manifest.schema.json';
 
 export interface NewGame {
   key: string;
@@ -43,9 +42,14 @@ export async function makeGame({ key, title, folder }: NewGame, cwd: string, sit
   const around = workspace
     ? workspaceFiles(names)
     : standAloneFiles(names, dependenciesFrom(site.site, await packagesOf(site)));
-  const { files } = migrated({ ...game, ...around }, migrationsTo(SDK_VERSION));
+  const files = { ...game, ...around, 'plugin.json': withSchema(game['plugin.json']!, workspace ? INSIDE : OUTSIDE) };
   write(target, files);
   return { folder: target, kind: workspace ? 'workspace' : 'standAlone', files: Object.keys(files).sort() };
+}
+
+/** Editors complete and validate JSON files that name their schema. */
+function withSchema(manifest: string, $schema: string): string {
+  return `${JSON.stringify({ $schema, ...JSON.parse(manifest) }, null, 2)}\n`;
 }
 
 function checkNames(files: ProjectFiles): void {

@@ -17,7 +17,7 @@ const WORKSPACE_NAME = 'soccer-legends';
 
 /** Returns the game in a folder or in the nearest folder above it. Throws `Fault` if there is none. */
 export function findProject(from: string): Project {
-  const file = above(from, 'plugin.json');
+  const file = fileAbove(from, 'plugin.json');
   if (!file) {
     throw new Fault('No plugin.json was found in this folder or in a parent folder.', {
       hint: 'Run this command in the folder of a game, or create one with "soccer-legends new <key>".',
@@ -50,7 +50,8 @@ export function readJson(file: string): Record<string, unknown> {
   throw new Fault(`${file} does not contain a JSON object.`, { hint: 'It must begin with { and end with }.' });
 }
 
-function above(from: string, name: string): string | undefined {
+/** Returns the path of a file in a folder or in the nearest folder above it; undefined if there is none. */
+export function fileAbove(from: string, name: string): string | undefined {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     if (existsSync(join(folder, name))) return join(folder, name);
     if (folder === dirname(folder)) return undefined;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 /** The exit code of a program and everything it printed. */
 export interface Ran {
@@ -11,20 +11,15 @@ export interface Ran {
 
 /** Returns the path of an installed package's program; undefined if the package is not installed. */
 export function toolOf(folder: string, name: string, program = name): string | undefined {
-  const home = homeOf(folder, name);
-  if (!home) return undefined;
-  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
-    bin?: string | Record<string, string>;
-  };
+  const installed = findPackage(folder, name);
+  const bin = installed?.manifest.bin;
   const path = typeof bin === 'string' ? bin : bin?.[program];
-  return path === undefined ? undefined : join(home, path);
+  return installed && path !== undefined ? join(installed.home, path) : undefined;
 }
 
 /** Returns the version of an installed package; undefined if it is not installed. */
 export function installedVersion(folder: string, name: string): string | undefined {
-  const home = homeOf(folder, name);
-  if (!home) return undefined;
-  return (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }).version;
+  return findPackage(folder, name)?.manifest.version;
 }
 
 /**
@@ -51,10 +46,16 @@ export function run(
   });
 }
 
+interface PackageManifest {
+  version: string;
+  bin?: string | Record<string, string>;
+}
+
 // Searches Node's own lookup folders, because a package may not export its package.json.
-function homeOf(folder: string, name: string): string | undefined {
+function findPackage(folder: string, name: string): { home: string; manifest: PackageManifest } | undefined {
   const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
-  return places
-    .map((place) => join(place, name))
-    .find((place) => existsSync(join(place, 'package.json')) && dirname(place) !== '');
+  const home = places.map((place) => join(place, name)).find((path) => existsSync(join(path, 'package.json')));
+  return home === undefined
+    ? undefined
+    : { home, manifest: JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) };
 }

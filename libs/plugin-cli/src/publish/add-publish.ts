@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { findingsForPrograms, reportFindings } from '../check/report.ts';
+import { findingsForPrograms, reportFindings } from '../check/add-check.ts';
 import { EXIT } from '../fault.ts';
 import { printJson, terminal } from '../output/terminal.ts';
 import { findProject } from '../project/find-project.ts';
-import { siteOf, withSiteFlags, type SiteFlags } from '../site/site-flags.ts';
+import { siteOf, withSiteFlags, type SiteFlags } from '../site/site-options.ts';
 import { publishGame } from './publish-game.ts';
 import { reportPlan, reportReceipt } from './report.ts';
 

@@ -1,8 +1,17 @@
-import { ARCHIVE_TYPE, type PublishPlan, type PublishReceipt } from '@soccer-legends/contracts';
+import {
+  ARCHIVE_TYPE,
+  type PublishPlan,
+  type PublishReceipt,
+  ARCHIVE_LISTING,
+  type ArchiveListing,
+} from '@soccer-legends/contracts';
+import { integrityOf } from '@soccer-legends/plugin-checks';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { checkGame, hasErrors, type CheckResult } from '../check/check-game.ts';
+import type { Build } from '../project/build-game.ts';
 import type { Project } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
-import { packBuild } from './pack-build.ts';
 
 /** What `publishGame` did; `check` also has the warnings of a game that passes. */
 export type PublishOutcome =
@@ -27,4 +36,17 @@ export async function publishGame(
   if (dryRun) return { kind: 'planned', plan, check };
   const receipt = await site.send<PublishReceipt>('/api/admin/plugins', { method: 'POST', body });
   return { kind: 'published', plan, receipt, check };
+}
+
+/** Fixed, so that the same build always results in the same archive. */
+const MODIFIED = new Date(Date.UTC(1980, 0, 2));
+
+/** Packs a build for the site: a zip with its files and their hashes. */
+async function packBuild(files: Build): Promise<Uint8Array<ArrayBuffer>> {
+  const listing: ArchiveListing = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
+  const zip = new ZipFile();
+  for (const [path, bytes] of files) zip.addBuffer(bytes, path, { mtime: MODIFIED });
+  zip.addBuffer(Buffer.from(JSON.stringify(listing)), ARCHIVE_LISTING, { mtime: MODIFIED });
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream));
 }

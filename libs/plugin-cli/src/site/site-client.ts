@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Problem } from '@soccer-legends/contracts';
 import { Fault } from '../fault.ts';
 import { hintFor } from './problem-hints.ts';
-import type { SiteOptions } from './site-options.ts';
+
+/** The site and the publish token for it. */
+export interface SiteOptions {
+  /** Its origin, without a trailing slash. */
+  site: string;
+  token: string | undefined;
+}
 
 interface SiteRequest {
   method?: 'GET' | 'POST' | 'DELETE';

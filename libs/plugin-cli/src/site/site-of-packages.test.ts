@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { siteOfCommand } from './site-of-command.ts';
+import { siteOfCommand } from './site-of-packages.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,10 +27,10 @@ test.each([
   ],
   ['nothing for a file on this machine', 'file:../soccer-legends-plugin-cli.tgz', undefined],
   ['nothing for a linked package', undefined, undefined],
-])('reads %s', (_what, resolved, site) => {
+])('siteOfCommand returns %s', (_what, resolved, site) => {
   expect(siteOfCommand(install(resolved))).toBe(site);
 });
 
-test('returns undefined without an installation by npm', () => {
+test('siteOfCommand returns undefined without an installation by npm', () => {
   expect(siteOfCommand(join(folder, 'main.js'))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { whichPlugin } from './which-plugin.ts';
+import { whichPlugin } from './named-plugin.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,11 +23,11 @@ test.each([
   ],
   ['a game without a version', { key: 'cup-finals' }, undefined, { key: 'cup-finals', version: undefined }],
   ['a key in a folder without a game', undefined, 'corner-flag', { key: 'corner-flag', version: undefined }],
-])('returns %s', (_what, manifest, key, expected) => {
+])('whichPlugin returns %s', (_what, manifest, key, expected) => {
   if (manifest) writeFileSync(join(folder, 'plugin.json'), JSON.stringify(manifest));
   expect(whichPlugin(key, folder)).toEqual(expected);
 });
 
-test('requires a key in a folder without a game', () => {
+test('a folder without a game requires a key', () => {
   expect(() => whichPlugin(undefined, folder)).toThrow('No game key was given');
 });

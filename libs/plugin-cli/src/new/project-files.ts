@@ -1,6 +1,17 @@
 import type { SitePackage } from '@soccer-legends/contracts';
-import type { Names } from '../new/names.ts';
-import { REACT, SDK_VERSION, TOOLS } from './versions.ts';
+import { REACT, SDK_VERSION, TOOLS } from '../project/versions.ts';
+
+/** A game's name in every notation that a project uses. */
+export interface Names {
+  /** `cup-finals`, for URLs and folders. */
+  key: string;
+  /** `cupFinals` */
+  camel: string;
+  /** `CupFinals` */
+  pascal: string;
+  /** `Cup Finals` */
+  title: string;
+}
 
 /** Texts by path, relative to the project's folder. */
 export type ProjectFiles = Readonly<Record<string, string>>;
@@ -13,7 +24,7 @@ const SCRIPTS = {
 
 /** Returns the package.json and the tool configuration of a game in this workspace. */
 export function workspaceFiles({ key }: Names): ProjectFiles {
-  const files = {
+  return {
     'package.json': json({
       name: `@soccer-legends/${key}`,
       version: '1.0.0',
@@ -28,8 +39,8 @@ export function workspaceFiles({ key }: Names): ProjectFiles {
       devDependencies: { '@soccer-legends/remote-config': SDK_VERSION },
       nx: { tags: ['type:game', 'runs:browser'] },
     }),
+    'tsconfig.rules.json': rulesConfig('../../tsconfig.base.json'),
   };
-  return { ...files, 'tsconfig.rules.json': rulesConfig(files) };
 }
 
 /** The dependency lists of a package.json. */
@@ -54,7 +65,7 @@ export function dependenciesFrom(site: string, packages: readonly SitePackage[])
 
 /** Returns the package.json and the tool configuration of a stand-alone project. */
 export function standAloneFiles({ key }: Names, from: Dependencies): ProjectFiles {
-  const files = {
+  return {
     'package.json': json({
       name: key,
       version: '1.0.0',
@@ -85,8 +96,8 @@ export function standAloneFiles({ key }: Names, from: Dependencies): ProjectFile
     }),
     'vitest.config.mjs': VITEST_CONFIG,
     '.gitignore': 'node_modules/\ndist/\n',
+    'tsconfig.rules.json': rulesConfig('./tsconfig.json'),
   };
-  return { ...files, 'tsconfig.rules.json': rulesConfig(files) };
 }
 
 const VITEST_CONFIG = `import { defineConfig } from 'vitest/config';
@@ -100,20 +111,14 @@ export default defineConfig({
 });
 `;
 
-/** Returns the TypeScript configuration for rules, without browser types. */
-export function rulesConfig(files: ProjectFiles): string {
+/** The TypeScript configuration for rules, without browser types. */
+function rulesConfig(base: string): string {
   return json({
-    extends:
-      files['tsconfig.json'] === undefined && isWorkspaceGame(files) ? '../../tsconfig.base.json' : './tsconfig.json',
+    extends: base,
     compilerOptions: { lib: ['ES2023'], types: [] },
     include: ['src/rules/**/*.ts'],
     exclude: ['src/rules/**/*.test.ts'],
   });
-}
-
-/** Returns whether a game is a package of this workspace, and not a stand-alone project. */
-export function isWorkspaceGame(files: ProjectFiles): boolean {
-  return /"name":\s*"@soccer-legends\//.test(files['package.json'] ?? '');
 }
 
 function json(value: unknown): string {

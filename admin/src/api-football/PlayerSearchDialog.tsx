@@ -25,7 +25,7 @@ export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose()
           label={t('person.name')}
           hint={<span lang="es">Mínimo 3 caracteres</span>}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onValue={setText}
         />
         <div className={css.buttons}>
           <Button type="submit" disabled={pending}>

@@ -1,6 +1,6 @@
 import { AUDIT_AREAS, AUDIT_OUTCOMES, type AuditActors } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { SelectField, TextField } from '../components/Field.tsx';
+import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import css from './AuditFilters.module.css';
@@ -43,18 +43,12 @@ interface ChoiceFilterProps extends FilterProps {
 function ChoiceFilter({ name, options, choices, choose }: ChoiceFilterProps) {
   const t = useTexts();
   return (
-    <SelectField
+    <ChoiceField
       label={t(`audit.${name}`)}
       value={choices[name]}
-      onChange={({ currentTarget }) => choose({ [name]: currentTarget.value })}
-    >
-      <option value="">{t('audit.all')}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+      choices={[['', t('audit.all')], ...options]}
+      onValue={(value) => choose({ [name]: value })}
+    />
   );
 }
 
@@ -65,7 +59,7 @@ function DayFilter({ name, choices, choose }: FilterProps & { name: 'from' | 'to
       label={t(`audit.${name}`)}
       type="date"
       value={choices[name]}
-      onChange={({ currentTarget }) => choose({ [name]: currentTarget.value })}
+      onValue={(value) => choose({ [name]: value })}
     />
   );
 }

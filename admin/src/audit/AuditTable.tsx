@@ -1,16 +1,14 @@
 import type { AuditItem, AuditPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { createColumnHelper } from '@tanstack/react-table';
+import { createColumnHelper, useTable } from '@tanstack/react-table';
 import { useState } from 'react';
 import { NameButton } from '../components/NameButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
 import { CursorButtons } from '../table/CursorButtons.tsx';
 import { DataTable } from '../table/DataTable.tsx';
-import type { Features } from '../table/features.ts';
-import { useLocalView } from '../table/use-local-view.ts';
+import { features, type Features } from '../table/features.ts';
 import type { Turn } from '../table/use-page-cursor.ts';
-import { useServerTable } from '../table/use-server-table.ts';
 import { Outcome } from './Outcome.tsx';
 
 const column = createColumnHelper<Features, AuditItem>();
@@ -25,12 +23,8 @@ interface AuditTableProps {
 /** One page of the log, with buttons for newer and older entries. The log has no page numbers. */
 export function AuditTable({ page, isStale, onOpen, onTurn }: AuditTableProps) {
   const t = useTexts();
-  const { items } = page;
   const [columns] = useState(() => auditColumns(onOpen));
-  const view = useLocalView();
-  const pageSize = Math.max(1, items.length);
-  const rows = { items, total: items.length, page: 1, pageSize };
-  const table = useServerTable({ columns, page: rows, pageSize, view, sortable: false });
+  const table = useTable({ features, columns, data: page.items, manualPagination: true, enableSorting: false });
   return (
     <>
       <DataTable table={table} label={t('audit.title')} isStale={isStale} />

@@ -1,10 +1,9 @@
-import { fold, type CategorySummary, type Language } from '@soccer-legends/contracts';
+import type { CategorySummary, Language } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
-import { Empty } from '../components/Empty.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
@@ -12,12 +11,9 @@ import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
-import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useRowsTable } from '../table/use-rows-table.ts';
 import { CategoryDialog, type OpenCategory } from './CategoryDialog.tsx';
 import { CATEGORIES } from './categories-path.ts';
 
@@ -47,35 +43,23 @@ export function CategoriesTab() {
   return (
     <Card title={t('categories.title')} tools={tools}>
       <QueryView query={query}>
-        {(categories) => <Categories categories={categories} columns={columns} view={view} />}
+        {(categories) => (
+          <LocalTable
+            columns={columns}
+            rows={categories}
+            view={view}
+            searched={namesOf}
+            label={t('categories.title')}
+            summary={(from, to, total) => t('table.shown', { from, to, total })}
+          />
+        )}
       </QueryView>
       <CategoryDialog category={open} onClose={() => setOpen(undefined)} />
     </Card>
   );
 }
 
-interface CategoriesProps {
-  categories: readonly CategorySummary[];
-  columns: CategoryColumns;
-  view: TableView;
-}
-
-function Categories({ categories, columns, view }: CategoriesProps) {
-  const t = useTexts();
-  const text = fold(view.search);
-  const rows = useMemo(
-    () => categories.filter(({ names }) => Object.values(names).some((name) => fold(name).includes(text))),
-    [categories, text],
-  );
-  const table = useRowsTable({ columns, rows, view });
-  if (rows.length === 0) return <Empty>{t('table.noMatch')}</Empty>;
-  return (
-    <>
-      <DataTable table={table} label={t('categories.title')} />
-      <Pager table={table} summary={(from, to, total) => t('table.shown', { from, to, total })} />
-    </>
-  );
-}
+const namesOf = ({ names }: CategorySummary): string[] => Object.values(names);
 
 function categoryColumns(language: Language, onOpen: (category: CategorySummary) => void) {
   return column.columns([
@@ -101,5 +85,3 @@ function categoryColumns(language: Language, onOpen: (category: CategorySummary)
     }),
   ]);
 }
-
-type CategoryColumns = ReturnType<typeof categoryColumns>;

@@ -51,7 +51,7 @@ function NameFields({ draft: { names }, faults, onChange }: CategoryFieldsProps)
             required
             maxLength={MOST_LETTERS}
             value={names[code]}
-            onChange={({ currentTarget }) => onChange({ names: { ...names, [code]: currentTarget.value } })}
+            onValue={(name) => onChange({ names: { ...names, [code]: name } })}
           />
           <Note field={`name.${code}`} faults={faults} />
         </div>

@@ -47,12 +47,7 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
     >
       <CategoryFields draft={draft} faults={faults} onChange={change} />
       <EffectsNote effects={effects} />
-      <TextField
-        label={t('facts.reason')}
-        maxLength={MAX_REASON_LENGTH}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
       <FormActions canDiscard={isChanged} canSave={isChanged && !isPending} onClose={onClose} onDiscard={discard} />
     </form>
   );

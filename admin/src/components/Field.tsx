@@ -7,29 +7,75 @@ interface Labeled {
   hint?: ReactNode;
 }
 
-export function TextField({ label, hint, ...input }: Labeled & ComponentPropsWithRef<'input'>) {
+export interface TextFieldProps extends Labeled, ComponentPropsWithRef<'input'> {
+  onValue?(text: string): void;
+}
+
+export function TextField({ label, hint, onValue, ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...input} />
-      {hint && (
-        <span id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </span>
-      )}
-    </div>
+    <Field id={id} label={label} hint={hint}>
+      <input
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ currentTarget }) => onValue?.(currentTarget.value)}
+        {...input}
+      />
+    </Field>
   );
 }
 
-export function SelectField({ label, hint, children, ...select }: Labeled & ComponentPropsWithRef<'select'>) {
+export interface ChoiceFieldProps<Value extends string | number>
+  extends Labeled, Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'children'> {
+  value: Value;
+  choices: readonly (readonly [value: NoInfer<Value>, text: ReactNode])[];
+  onValue(value: NoInfer<Value>): void;
+}
+
+export function ChoiceField<Value extends string | number>({
+  label,
+  hint,
+  choices,
+  onValue,
+  ...select
+}: ChoiceFieldProps<Value>) {
   const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <select
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ currentTarget }) => {
+          const chosen = choices.find(([value]) => String(value) === currentTarget.value);
+          if (chosen) onValue(chosen[0]);
+        }}
+        {...select}
+      >
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** A choice of the years from the current one back to the first. */
+export function YearField({
+  first,
+  ...field
+}: Pick<ChoiceFieldProps<number>, 'label' | 'value' | 'onValue'> & { first: number }) {
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: thisYear - first + 1 }, (_, back) => thisYear - back);
+  return <ChoiceField choices={years.map((year) => [year, year])} {...field} />;
+}
+
+function Field({ id, label, hint, children }: Labeled & { id: string; children: ReactNode }) {
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...select}>
-        {children}
-      </select>
+      {children}
       {hint && (
         <span id={`${id}-hint`} className={css.hint}>
           {hint}

@@ -24,7 +24,7 @@ export function SearchForm({ label, initial, busy, onSearch }: SearchFormProps) 
         onSearch(text);
       }}
     >
-      <TextField label={label} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <TextField label={label} value={text} onValue={setText} />
       <SmallButton type="submit" disabled={busy}>
         {t('table.search')}
       </SmallButton>

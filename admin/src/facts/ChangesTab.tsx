@@ -1,8 +1,8 @@
 import { DEFAULT_PAGE_SIZE, type NamedPerson, type RevisionPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
+import { ConfirmItem } from '../components/ConfirmItem.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
@@ -44,35 +44,18 @@ export function ChangesTab() {
             )
           }
         </QueryView>
-        <RevertRunDialog run={run} onClose={() => setRun(undefined)} onRevert={revert.mutate} />
+        <ConfirmItem
+          item={run}
+          title={t('facts.revertRun', { run: run ?? '' })}
+          confirm={t('facts.revert')}
+          onConfirm={(id) => revert.mutate({ run: id })}
+          onClose={() => setRun(undefined)}
+        >
+          {() => <p>{t('facts.revertRunWarning')}</p>}
+        </ConfirmItem>
         <FixDialog person={person} focus="name" onClose={() => setPerson(undefined)} />
       </Card>
       <CsvCard />
     </>
-  );
-}
-
-interface RevertRunDialogProps {
-  /** Undefined while the dialog is closed. */
-  run: string | undefined;
-  onClose(): void;
-  onRevert(request: { run: string }): void;
-}
-
-function RevertRunDialog({ run, onClose, onRevert }: RevertRunDialogProps) {
-  const t = useTexts();
-  return (
-    <ConfirmDialog
-      open={run !== undefined}
-      title={t('facts.revertRun', { run: run ?? '' })}
-      confirm={t('facts.revert')}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (run !== undefined) onRevert({ run });
-        onClose();
-      }}
-    >
-      <p>{t('facts.revertRunWarning')}</p>
-    </ConfirmDialog>
   );
 }

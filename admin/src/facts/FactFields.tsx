@@ -1,7 +1,7 @@
 import type { FactValue, PersonFields } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
-import { SelectField, TextField } from '../components/Field.tsx';
+import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFactForm } from './fact-form.ts';
 import css from './FactFields.module.css';
@@ -17,7 +17,7 @@ export function TextFact({ field }: { field: 'name' | 'fullName' | 'surname' }) 
         {...useInput(field, noteId)}
         maxLength={80}
         value={values[field] ?? ''}
-        onChange={({ currentTarget: { value } }) => setField(field, value === '' && field !== 'name' ? null : value)}
+        onValue={(value) => setField(field, value === '' && field !== 'name' ? null : value)}
       />
       <Notes field={field} id={noteId} />
     </div>
@@ -38,7 +38,7 @@ export function NumberFact({ field, digits }: { field: 'born' | 'number'; digits
         {...useInput(field, noteId)}
         inputMode="numeric"
         value={values[field] ?? ''}
-        onChange={({ currentTarget }) => setField(field, read(currentTarget.value))}
+        onValue={(value) => setField(field, read(value))}
       />
       <Notes field={field} id={noteId} />
     </div>
@@ -58,22 +58,20 @@ export function ChoiceFact({ field, options, isKnown = false, read = (value) => 
   const { values, setField } = useFactForm();
   const noteId = useId();
   const chosen = values[field];
+  const choices = [
+    ...(isKnown ? [] : [['', '–'] as const]),
+    // Without its options, the field would look as if the fact were unknown.
+    ...(typeof chosen === 'string' && options.length === 0 ? [[chosen, chosen] as const] : []),
+    ...options,
+  ];
   return (
     <div className={css.field}>
-      <SelectField
+      <ChoiceField
         {...useInput(field, noteId)}
-        value={chosen ?? ''}
-        onChange={({ currentTarget: { value } }) => setField(field, value === '' ? null : read(value))}
-      >
-        {!isKnown && <option value="">–</option>}
-        {/* Without its options, the field would look as if the fact were unknown. */}
-        {typeof chosen === 'string' && options.length === 0 && <option>{chosen}</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+        value={String(chosen ?? '')}
+        choices={choices}
+        onValue={(value) => setField(field, value === '' ? null : read(value))}
+      />
       <Notes field={field} id={noteId} />
     </div>
   );

@@ -31,7 +31,7 @@ export function MergeForm({ kind, id, onMerged }: MergeFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, '').slice(0, 9))}
+        onValue={(text) => setTyped(text.replaceAll(/\D/g, '').slice(0, 9))}
       />
       {duplicate > 0 && duplicate !== id && (
         <Duplicate key={duplicate} kind={kind} id={id} duplicate={duplicate} onMerged={onMerged} />

@@ -49,12 +49,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
       {!isNew && <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />}
       <EditedFacts kind={kind} sheet={sheet} form={edit} />
       <EffectsNote effects={effects} />
-      <TextField
-        label={t('facts.reason')}
-        maxLength={MAX_REASON_LENGTH}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
       <FormActions
         canDiscard={edit.canDiscard}
         canSave={edit.canSave}

@@ -46,12 +46,7 @@ function Choice({ kind, sheet, onSplit }: Pick<SplitFormProps, 'kind' | 'onSplit
   return (
     <div className={css.editor}>
       <p>{t('split.hint')}</p>
-      <TextField
-        label={t('split.name')}
-        maxLength={80}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
+      <TextField label={t('split.name')} maxLength={80} value={name} onValue={setName} />
       <CheckList
         label={t('split.spells')}
         options={career.map(({ key, club, startYear, endYear }) => [key, `${club} ${yearRange(startYear, endYear)}`])}

@@ -1,20 +1,18 @@
 import { type FeedbackEntry, FEEDBACK_GAMES, type FeedbackGame } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
+import { ConfirmItem } from '../components/ConfirmItem.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { ExportLink } from '../components/ExportLink.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { LocalTable } from '../table/LocalTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useRowsTable } from '../table/use-rows-table.ts';
 import { useMay } from '../session-state.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
 import css from './FeedbackTab.module.css';
@@ -55,12 +53,7 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const [toFix, setToFix] = useState<FeedbackEntry>();
   const { mutate: setClosed } = useClosedLetter();
   const [columns] = useState(() => feedbackColumns({ onDelete: setToDelete, onFix: setToFix, onClose: setClosed }));
-  const table = useRowsTable({
-    columns,
-    rows: entries,
-    pageSize: PAGE_SIZE,
-    view: useAddressView(columns, NEWEST_FIRST),
-  });
+  const view = useAddressView(columns, NEWEST_FIRST);
   return (
     <div className={css.feedback}>
       <Chart
@@ -69,10 +62,7 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
         series={[{ name: t('feedback.entries'), color: '--pitch' }]}
         rows={feedbackByGame(entries).map(({ game, count }) => ({ label: GAME_NAMES[game], values: [count] }))}
       />
-      <div>
-        <DataTable table={table} label="Feedback" />
-        <Pager table={table} />
-      </div>
+      <LocalTable columns={columns} rows={entries} view={view} pageSize={PAGE_SIZE} label="Feedback" />
       <LetterFix letter={toFix} onClose={() => setToFix(undefined)} />
       <DeleteDialog letter={toDelete} onClose={() => setToDelete(undefined)} />
     </div>
@@ -94,21 +84,21 @@ function DeleteDialog({ letter, onClose }: DeleteDialogProps) {
     failure: { title: t('feedback.notDeleted') },
   });
   return (
-    <ConfirmDialog
-      open={letter !== undefined}
+    <ConfirmItem
+      item={letter}
       title={t('feedback.delete')}
-      confirm={t('feedback.delete')}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (letter) deletion.mutate(letter.id);
-        onClose();
-      }}
+      onConfirm={({ id }) => deletion.mutate(id)}
+      onClose={onClose}
     >
-      <p>{t('feedback.deleteWarning')}</p>
-      <blockquote dir="auto" className={css.text}>
-        {letter?.feedback}
-      </blockquote>
-    </ConfirmDialog>
+      {({ feedback }) => (
+        <>
+          <p>{t('feedback.deleteWarning')}</p>
+          <blockquote dir="auto" className={css.text}>
+            {feedback}
+          </blockquote>
+        </>
+      )}
+    </ConfirmItem>
   );
 }
 

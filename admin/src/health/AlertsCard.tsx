@@ -12,11 +12,9 @@ import { useFormat } from '../components/use-format.ts';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useMay } from '../session-state.ts';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useLocalView } from '../table/use-local-view.ts';
-import { useRowsTable } from '../table/use-rows-table.ts';
 import { AlertText } from './AlertText.tsx';
 import css from './AlertsCard.module.css';
 import { useAlerts } from './use-alerts.ts';
@@ -94,14 +92,8 @@ function WebhookNote({ webhook: { host, error } }: { webhook: AlertWebhook }) {
 }
 
 function EndedAlerts({ alerts }: { alerts: readonly Alert[] }) {
-  const t = useTexts();
-  const table = useRowsTable({ columns: COLUMNS, rows: alerts, pageSize: PAGE_SIZE, view: useLocalView() });
-  return (
-    <div>
-      <DataTable table={table} label={t('alerts.ended')} />
-      <Pager table={table} />
-    </div>
-  );
+  const label = useTexts()('alerts.ended');
+  return <LocalTable columns={COLUMNS} rows={alerts} view={useLocalView()} pageSize={PAGE_SIZE} label={label} />;
 }
 
 /** Sends a test message to the webhook for alerts. */

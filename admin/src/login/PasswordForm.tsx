@@ -34,7 +34,7 @@ export function PasswordForm({ id, ref, password, fault, onPassword, onSubmit }:
         value={password}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault === undefined ? undefined : faultId}
-        onChange={({ currentTarget }) => onPassword(currentTarget.value)}
+        onValue={onPassword}
       />
       {fault !== undefined && (
         <p id={faultId} className={css.error} role="alert">

@@ -1,9 +1,8 @@
 import type { AdminInvitation, AdminPerson, AdminPersonRemoved, AdminRole } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
-import { Empty } from '../components/Empty.tsx';
+import { ConfirmItem } from '../components/ConfirmItem.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -26,50 +25,24 @@ export function PeopleTab() {
       <NewPersonForm onInvited={setInvitation} />
       {invitation && <InvitationLink invitation={invitation} onDone={() => setInvitation(undefined)} />}
       <QueryView query={query}>
-        {(people) =>
-          people.length === 0 ? (
-            <Empty>{t('people.empty')}</Empty>
-          ) : (
-            <PeopleTable
-              people={people}
-              onRole={({ id }, role) => changeRole.mutate({ id, role })}
-              onInvite={({ id }) => invite.mutate(id)}
-              onRemove={setToRemove}
-            />
-          )
-        }
+        {(people) => (
+          <PeopleTable
+            people={people}
+            onRole={({ id }, role) => changeRole.mutate({ id, role })}
+            onInvite={({ id }) => invite.mutate(id)}
+            onRemove={setToRemove}
+          />
+        )}
       </QueryView>
-      <RemovalDialog
-        person={toRemove}
-        onRemove={({ id }) => remove.mutate(id)}
+      <ConfirmItem
+        item={toRemove}
+        title={t('people.remove')}
+        onConfirm={({ id }) => remove.mutate(id)}
         onClose={() => setToRemove(undefined)}
-      />
+      >
+        {({ name }) => <p>{t('people.removeWarning', { name })}</p>}
+      </ConfirmItem>
     </Card>
-  );
-}
-
-interface RemovalDialogProps {
-  /** Undefined while the dialog is closed. */
-  person: AdminPerson | undefined;
-  onRemove(person: AdminPerson): void;
-  onClose(): void;
-}
-
-function RemovalDialog({ person, onRemove, onClose }: RemovalDialogProps) {
-  const t = useTexts();
-  return (
-    <ConfirmDialog
-      open={person !== undefined}
-      title={t('people.remove')}
-      confirm={t('people.remove')}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (person) onRemove(person);
-        onClose();
-      }}
-    >
-      <p>{t('people.removeWarning', { name: person?.name ?? '' })}</p>
-    </ConfirmDialog>
   );
 }
 

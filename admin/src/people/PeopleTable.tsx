@@ -3,14 +3,13 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { fieldClass } from '@soccer-legends/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useState } from 'react';
+import { Empty } from '../components/Empty.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useRowsTable } from '../table/use-rows-table.ts';
 import css from './People.module.css';
 
 const column = createColumnHelper<Features, AdminPerson>();
@@ -27,12 +26,15 @@ export interface PeopleActions {
 export function PeopleTable({ people, ...actions }: PeopleActions & { people: readonly AdminPerson[] }) {
   const t = useTexts();
   const [columns] = useState(() => peopleColumns(actions));
-  const table = useRowsTable({ columns, rows: people, pageSize: PAGE_SIZE, view: useAddressView(columns, BY_NAME) });
   return (
-    <>
-      <DataTable table={table} label={t('people.title')} />
-      <Pager table={table} />
-    </>
+    <LocalTable
+      columns={columns}
+      rows={people}
+      view={useAddressView(columns, BY_NAME)}
+      pageSize={PAGE_SIZE}
+      label={t('people.title')}
+      empty={<Empty>{t('people.empty')}</Empty>}
+    />
   );
 }
 

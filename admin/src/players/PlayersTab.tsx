@@ -15,20 +15,21 @@ import { NewPersonButton } from '../facts/NewPersonButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
 import type { Features } from '../table/features.ts';
-import { sortedPage } from '../table/sorted-page.ts';
-import type { TableView } from '../table/table-view.ts';
+import { sortedPage, type TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useServerTable } from '../table/use-server-table.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
-import { useLinkedPerson } from './use-linked-person.ts';
+import { useOpenPerson } from './use-open-person.ts';
 
 const column = createColumnHelper<Features, AdminPlayerSummary>();
 
 export function PlayersTab() {
   const t = useTexts();
-  const [selectedId, setSelectedId] = useState<number>();
-  const linked = useLinkedPerson();
-  const { table, query, view } = usePlayersTable(({ id }) => setSelectedId(id));
+  const { language } = usePlatform();
+  const { id, open, ...dialog } = useOpenPerson('career');
+  const [columns] = useState(() => playerColumns((player) => open(player.id)));
+  const view = useAddressView(columns, BY_ID);
+  // The server searches, sorts and pages, because there may be 100,000 players.
+  const query = useApiQuery<Page<AdminPlayerSummary>>(playersPath(view, language), 'Failed to fetch players');
   const tools = (
     <>
       <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
@@ -39,8 +40,7 @@ export function PlayersTab() {
   return (
     <Card title="Players" tools={tools}>
       <PagedTable
-        table={table}
-        query={query}
+        {...{ columns, view, query }}
         label="Players"
         empty={
           <Empty lang="en">
@@ -48,29 +48,12 @@ export function PlayersTab() {
           </Empty>
         }
       />
-      <PlayerDialog
-        id={selectedId ?? linked.id}
-        focus={selectedId === undefined ? 'career' : undefined}
-        onClose={() => {
-          setSelectedId(undefined);
-          linked.forget();
-        }}
-      />
+      <PlayerDialog id={id} {...dialog} />
     </Card>
   );
 }
 
 const BY_ID: SortingState = [{ id: 'id', desc: false }];
-
-/** The players table. The server searches, sorts and pages, because there may be 100,000 players. */
-function usePlayersTable(onOpen: (player: AdminPlayerSummary) => void) {
-  const { language } = usePlatform();
-  const [columns] = useState(() => playerColumns(onOpen));
-  const view = useAddressView(columns, BY_ID);
-  const query = useApiQuery<Page<AdminPlayerSummary>>(playersPath(view, language), 'Failed to fetch players');
-  const table = useServerTable({ columns, page: query.data, view });
-  return { table, query, view };
-}
 
 function playersPath(view: TableView, language: Language): string {
   const { search } = view;

@@ -1,16 +1,14 @@
 import { ARCHIVE_TYPE, type PublishReceipt } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useRef } from 'react';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
-import { SmallButton } from '../components/SmallButton.tsx';
+import { FileButton } from '../components/FileButton.tsx';
 import { PLUGINS } from './plugins-path.ts';
 
 /** Publishes an archive from the administrator's computer. It only goes live with a release. */
 export function ArchiveUpload() {
   const t = useTexts();
   const http = useHttp();
-  const field = useRef<HTMLInputElement>(null);
   const publish = useApiMutation<File, PublishReceipt>({
     send: (file) => http.post<PublishReceipt>(PLUGINS, new Blob([file], { type: ARCHIVE_TYPE })),
     onSuccess: ({ key, release, created }) => ({
@@ -19,22 +17,14 @@ export function ArchiveUpload() {
     failure: { title: t('plugins.refused'), duration: 15_000 },
   });
   return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        accept=".zip,application/zip"
-        hidden
-        aria-label={t('plugins.upload')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) publish.mutate(file);
-          currentTarget.value = '';
-        }}
-      />
-      <SmallButton look="primary" disabled={publish.isPending} onClick={() => field.current?.click()}>
-        {t(publish.isPending ? 'plugins.uploading' : 'plugins.upload')}
-      </SmallButton>
-    </>
+    <FileButton
+      label={t('plugins.upload')}
+      accept=".zip,application/zip"
+      look="primary"
+      disabled={publish.isPending}
+      onFile={publish.mutate}
+    >
+      {t(publish.isPending ? 'plugins.uploading' : 'plugins.upload')}
+    </FileButton>
   );
 }

@@ -1,10 +1,10 @@
 import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
-import { SelectField, TextField } from '../components/Field.tsx';
-import { SmallButton } from '../components/SmallButton.tsx';
+import { ChoiceField, TextField } from '../components/Field.tsx';
+import { FileButton } from '../components/FileButton.tsx';
 import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';
 
@@ -14,59 +14,32 @@ const HOURS = [1, 4, 8];
 /** Makes this session load a game from the developer's computer, described by its `plugin.json`. */
 export function DevOverrideForm() {
   const t = useTexts();
-  const field = useRef<HTMLInputElement>(null);
   const [origin, setOrigin] = useState('');
   const [hours, setHours] = useState(4);
   const override = useDevOverride(origin.trim(), 60 * hours);
   return (
-    <form
-      className={css.row}
-      onSubmit={(event) => {
-        event.preventDefault();
-        field.current?.click();
-      }}
-    >
+    <form className={css.row} onSubmit={(event) => event.preventDefault()}>
       <TextField
         label={t('plugins.machine.origin')}
         placeholder="http://localhost:5199"
         maxLength={MAX_ORIGIN_LENGTH}
         value={origin}
-        onChange={({ currentTarget }) => setOrigin(currentTarget.value)}
+        onValue={setOrigin}
       />
-      <HoursField hours={hours} onHours={setHours} />
-      <input
-        ref={field}
-        type="file"
+      <ChoiceField
+        label={t('plugins.machine.duration')}
+        value={hours}
+        choices={HOURS.map((choice) => [choice, t('plugins.machine.hours', { hours: choice })])}
+        onValue={setHours}
+      />
+      <FileButton
+        label={t('plugins.machine.choose')}
         accept=".json,application/json"
-        hidden
-        aria-label={t('plugins.machine.choose')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) override.mutate(file);
-          currentTarget.value = '';
-        }}
+        type="submit"
+        disabled={origin.trim() === '' || override.isPending}
+        onFile={override.mutate}
       />
-      <SmallButton type="submit" disabled={origin.trim() === '' || override.isPending}>
-        {t('plugins.machine.choose')}
-      </SmallButton>
     </form>
-  );
-}
-
-function HoursField({ hours, onHours }: { hours: number; onHours(hours: number): void }) {
-  const t = useTexts();
-  return (
-    <SelectField
-      label={t('plugins.machine.duration')}
-      value={hours}
-      onChange={({ currentTarget }) => onHours(Number(currentTarget.value))}
-    >
-      {HOURS.map((choice) => (
-        <option key={choice} value={choice}>
-          {t('plugins.machine.hours', { hours: choice })}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
-import { SelectField, TextField } from '../components/Field.tsx';
+import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import css from './PluginDialog.module.css';
 
@@ -11,11 +11,16 @@ const DAYS = [7, 30, 90, 365];
 
 export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token: IssuedPublishToken): void }) {
   const t = useTexts();
+  const http = useHttp();
   const [name, setName] = useState('');
   const [days, setDays] = useState(30);
-  const creation = useCreation(path, (token) => {
-    setName('');
-    onIssued(token);
+  const creation = useApiMutation<NewPublishToken, IssuedPublishToken>({
+    send: (request) => http.post<IssuedPublishToken>(path, request),
+    onSuccess: (token) => {
+      setName('');
+      onIssued(token);
+    },
+    failure: { title: t('plugins.failed') },
   });
   return (
     <form
@@ -25,37 +30,16 @@ export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token:
         creation.mutate({ name: name.trim(), days });
       }}
     >
-      <TextField
-        label={t('tokens.name')}
-        maxLength={MAX_TOKEN_NAME_LENGTH}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <SelectField
+      <TextField label={t('tokens.name')} maxLength={MAX_TOKEN_NAME_LENGTH} value={name} onValue={setName} />
+      <ChoiceField
         label={t('tokens.days')}
         value={days}
-        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-      >
-        {DAYS.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </SelectField>
+        choices={DAYS.map((choice) => [choice, choice])}
+        onValue={setDays}
+      />
       <SmallButton type="submit" disabled={name.trim() === '' || creation.isPending}>
         {t('tokens.create')}
       </SmallButton>
     </form>
   );
-}
-
-function useCreation(path: string, onCreated: (token: IssuedPublishToken) => void) {
-  const t = useTexts();
-  const http = useHttp();
-  return useApiMutation<NewPublishToken, IssuedPublishToken>({
-    send: (request) => http.post<IssuedPublishToken>(path, request),
-    onSuccess: (token) => {
-      onCreated(token);
-      return undefined;
-    },
-    failure: { title: t('plugins.failed') },
-  });
 }

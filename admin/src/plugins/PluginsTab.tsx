@@ -10,11 +10,9 @@ import { RefreshButton } from '../components/RefreshButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useRowsTable } from '../table/use-rows-table.ts';
 import { ArchiveUpload } from './ArchiveUpload.tsx';
 import { CompatibilityNote } from './CompatibilityNote.tsx';
 import { DevOverrides } from './DevOverrides.tsx';
@@ -30,7 +28,6 @@ const column = createColumnHelper<Features, PluginOverview>();
 const BY_KEY = [{ id: 'key', desc: false }];
 
 export function PluginsTab() {
-  const t = useTexts();
   const query = useApiQuery<PluginOverview[]>(PLUGINS);
   const tools = (
     <>
@@ -40,9 +37,7 @@ export function PluginsTab() {
   );
   return (
     <Card title="Plugins" tools={tools}>
-      <QueryView query={query}>
-        {(plugins) => (plugins.length === 0 ? <Empty>{t('plugins.empty')}</Empty> : <Plugins plugins={plugins} />)}
-      </QueryView>
+      <QueryView query={query}>{(plugins) => <Plugins plugins={plugins} />}</QueryView>
       <section className={css.below}>
         <UnlistedPluginTokens />
         <DevOverrides />
@@ -52,13 +47,14 @@ export function PluginsTab() {
 }
 
 function Plugins({ plugins }: { plugins: readonly PluginOverview[] }) {
+  const t = useTexts();
   const [selectedKey, setSelectedKey] = useState<string>();
   const [columns] = useState(() => pluginColumns(({ key }) => setSelectedKey(key)));
-  const table = useRowsTable({ columns, rows: plugins, view: useAddressView(columns, BY_KEY) });
+  const view = useAddressView(columns, BY_KEY);
+  const empty = <Empty>{t('plugins.empty')}</Empty>;
   return (
     <>
-      <DataTable table={table} label="Plugins" />
-      <Pager table={table} />
+      <LocalTable columns={columns} rows={plugins} view={view} label="Plugins" empty={empty} />
       <PluginDialog pluginKey={selectedKey} onClose={() => setSelectedKey(undefined)} />
     </>
   );

@@ -1,10 +1,10 @@
 import type { IssuedPublishToken, PublishToken } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
+import { ConfirmItem } from '../components/ConfirmItem.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
@@ -56,18 +56,14 @@ function RevokeDialog({ path, token, onClose }: RevokeDialogProps) {
     failure: { title: t('plugins.failed') },
   });
   return (
-    <ConfirmDialog
-      open={token !== undefined}
+    <ConfirmItem
+      item={token}
       title={t('tokens.revoke')}
-      confirm={t('tokens.revoke')}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (token) revocation.mutate(token.id);
-        onClose();
-      }}
+      onConfirm={({ id }) => revocation.mutate(id)}
+      onClose={onClose}
     >
-      <p>{t('tokens.revokeWarning', { name: token?.name ?? '' })}</p>
-    </ConfirmDialog>
+      {({ name }) => <p>{t('tokens.revokeWarning', { name })}</p>}
+    </ConfirmItem>
   );
 }
 

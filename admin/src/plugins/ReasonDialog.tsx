@@ -81,7 +81,7 @@ function ReasonForm({ id, reason, children, onReason, onSubmit }: ReasonFormProp
         hint={t('plugins.reasonHint')}
         maxLength={MAX_LENGTH}
         value={reason}
-        onChange={({ currentTarget }) => onReason(currentTarget.value)}
+        onValue={onReason}
       />
     </form>
   );

@@ -26,15 +26,7 @@ export function StageDialog({ release, onConfirm, onClose }: StageDialogProps) {
       onConfirm={(reason) => onConfirm(reason, Math.min(100, Math.max(0, Math.round(Number(share)))))}
     >
       <p>{t('plugins.warning.stage', { release: release ?? '' })}</p>
-      <TextField
-        label={t('plugins.share')}
-        type="number"
-        min={0}
-        max={100}
-        required
-        value={share}
-        onChange={({ currentTarget }) => setShare(currentTarget.value)}
-      />
+      <TextField label={t('plugins.share')} type="number" min={0} max={100} required value={share} onValue={setShare} />
     </ReasonDialog>
   );
 }

@@ -27,7 +27,7 @@ export function UnlistedPluginTokens() {
           pattern="[a-z][a-z0-9\-]{1,40}"
           title={t('plugins.newcomer.rule')}
           value={key}
-          onChange={({ currentTarget }) => setKey(currentTarget.value)}
+          onValue={setKey}
         />
         <SmallButton type="submit" disabled={key === ''}>
           {t('tokens.title')}

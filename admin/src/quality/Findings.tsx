@@ -21,7 +21,6 @@ import { PlayerDialog } from '../players/PlayerDialog.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useServerTable } from '../table/use-server-table.ts';
 import { QUALITY } from './quality-path.ts';
 
 const column = createColumnHelper<Features, QualityFinding>();
@@ -57,12 +56,11 @@ export function Findings({ check }: { check: QualityCheck }) {
   );
   const index = query.data?.items.findIndex(({ kind, id }) => kind === selected?.kind && id === selected.id) ?? -1;
   const next = index === -1 ? undefined : query.data?.items[index + 1];
-  const table = useServerTable({ columns, page: query.data, view, sortable: false });
   return (
     <>
       <PagedTable
-        table={table}
-        query={query}
+        {...{ columns, view, query }}
+        sortable={false}
         label={t(`quality.check.${check}`)}
         empty={<Empty>{t('quality.empty')}</Empty>}
       />

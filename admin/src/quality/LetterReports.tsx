@@ -7,7 +7,6 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { LetterFix } from '../feedback/LetterFix.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useServerTable } from '../table/use-server-table.ts';
 import { reportsPath } from './quality-path.ts';
 import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
@@ -26,12 +25,11 @@ export function LetterReports() {
   const [columns] = useState(() => letterColumns((letter, person) => setFixed({ letter, person })));
   const view = useAddressView(columns, NEWEST_FIRST);
   const query = useApiQuery<Page<FactReport>>(reportsPath(view.pageIndex + 1));
-  const table = useServerTable({ columns, page: query.data, view, sortable: false });
   return (
     <>
       <PagedTable
-        table={table}
-        query={query}
+        {...{ columns, view, query }}
+        sortable={false}
         label={t('quality.check.letters')}
         empty={<Empty>{t('letters.none')}</Empty>}
       />

@@ -1,13 +1,7 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  REVIEW_STATES,
-  type ReviewCount,
-  type ReviewPage,
-  type ReviewState,
-} from '@soccer-legends/contracts';
+import { DEFAULT_PAGE_SIZE, REVIEW_STATES, type ReviewCount, type ReviewPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { SelectField } from '../components/Field.tsx';
+import { ChoiceField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { CountButton } from '../components/CountButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -28,17 +22,12 @@ export function Review({ counts }: { counts: readonly ReviewCount[] }) {
       <KindList counts={counts} view={view} />
       <p className={css.about}>{t(`review.about.${view.kind}`)}</p>
       <div className={css.filters}>
-        <SelectField
+        <ChoiceField
           label={t('review.state')}
           value={view.state}
-          onChange={({ currentTarget }) => view.setState(currentTarget.value as ReviewState)}
-        >
-          {REVIEW_STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`review.states.${state}`)}
-            </option>
-          ))}
-        </SelectField>
+          choices={REVIEW_STATES.map((state) => [state, t(`review.states.${state}`)])}
+          onValue={view.setState}
+        />
         <ClubFilter view={view} clubs={query.data?.clubs ?? []} />
       </div>
       <QueryView query={query}>
@@ -73,21 +62,12 @@ function ClubFilter({ view, clubs }: { view: ReviewView; clubs: ReviewPage['club
   const t = useTexts();
   // The club in the address may have no items left.
   const isListed = view.club === '' || clubs.some(({ club }) => club === view.club);
-  return (
-    <SelectField
-      label={t('review.club')}
-      value={view.club}
-      onChange={({ currentTarget }) => view.setClub(currentTarget.value)}
-    >
-      <option value="">{t('review.allClubs')}</option>
-      {!isListed && <option>{view.club}</option>}
-      {clubs.map(({ club, count }) => (
-        <option key={club} value={club}>
-          {`${club} (${count})`}
-        </option>
-      ))}
-    </SelectField>
-  );
+  const choices = [
+    ['', t('review.allClubs')] as const,
+    ...(isListed ? [] : [[view.club, view.club] as const]),
+    ...clubs.map(({ club, count }) => [club, `${club} (${count})`] as const),
+  ];
+  return <ChoiceField label={t('review.club')} value={view.club} choices={choices} onValue={view.setClub} />;
 }
 
 function pathOf({ kind, state, club, page }: ReviewView): string {

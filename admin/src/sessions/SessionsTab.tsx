@@ -1,8 +1,8 @@
 import type { AdminOpenSession, AdminSessionsEnded, Page } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
+import { ConfirmItem } from '../components/ConfirmItem.tsx';
 import { ConfirmedButton } from '../components/ConfirmedButton.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useHttp } from '../http/context.ts';
@@ -10,7 +10,6 @@ import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useServerTable } from '../table/use-server-table.ts';
 import { sessionColumns } from './session-columns.tsx';
 import { SESSIONS, sessionsPath } from './sessions-path.ts';
 import { useConsoleSession } from '../session.ts';
@@ -26,7 +25,6 @@ export function SessionsTab() {
   const [columns] = useState(() => sessionColumns(setToEnd));
   const view = useAddressView(columns, LAST_USED_FIRST);
   const query = useApiQuery<Page<AdminOpenSession>>(sessionsPath(view, PAGE_SIZE));
-  const table = useServerTable({ columns, page: query.data, pageSize: PAGE_SIZE, view });
   const endOthers = useApiMutation<void, AdminSessionsEnded>({
     send: () => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
     onSuccess: ({ ended }) => ({ title: t('sessions.endedOthers', { count: ended }) }),
@@ -46,7 +44,7 @@ export function SessionsTab() {
   return (
     <>
       <Card title={t('sessions.title')} tools={tools}>
-        <PagedTable table={table} query={query} label={t('sessions.title')} empty={null} />
+        <PagedTable {...{ columns, view, query }} pageSize={PAGE_SIZE} label={t('sessions.title')} empty={null} />
       </Card>
       <EndDialog session={toEnd} onClose={() => setToEnd(undefined)} />
       <LogOutEverywhere />
@@ -69,25 +67,22 @@ function EndDialog({ session, onClose }: EndDialogProps) {
     failure: { title: t('sessions.failed') },
   });
   return (
-    <ConfirmDialog
-      open={session !== undefined}
+    <ConfirmItem
+      item={session}
       title={t('sessions.endTitle')}
       confirm={t('sessions.endOne')}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (session) end.mutate(session.id);
-        onClose();
-      }}
+      onConfirm={({ id }) => end.mutate(id)}
+      onClose={onClose}
     >
-      <p>{t('sessions.oneWarning')}</p>
-      <p>
-        <bdi>
-          {[session?.actor, session?.browser ?? t('sessions.unknownBrowser'), session?.lastUsedFrom]
-            .filter(Boolean)
-            .join(' · ')}
-        </bdi>
-      </p>
-    </ConfirmDialog>
+      {({ actor, browser, lastUsedFrom }) => (
+        <>
+          <p>{t('sessions.oneWarning')}</p>
+          <p>
+            <bdi>{[actor, browser ?? t('sessions.unknownBrowser'), lastUsedFrom].filter(Boolean).join(' · ')}</bdi>
+          </p>
+        </>
+      )}
+    </ConfirmItem>
   );
 }
 

@@ -1,5 +1,4 @@
-import { sortedPage } from '../table/sorted-page.ts';
-import type { TableView } from '../table/table-view.ts';
+import { sortedPage, type TableView } from '../table/table-view.ts';
 
 /** Path of the list of sessions. */
 export const SESSIONS = '/api/admin/sessions';

@@ -13,9 +13,8 @@ import { detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
 import { DEFAULT_REASON } from '../sync/default-reason.ts';
 import { FailureText } from '../components/FailureText.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { sortedPage } from '../table/sorted-page.ts';
+import { sortedPage } from '../table/table-view.ts';
 import { useLocalView } from '../table/use-local-view.ts';
-import { useServerTable } from '../table/use-server-table.ts';
 import { RunStatus } from './RunStatus.tsx';
 import css from './SyncHistoryTab.module.css';
 
@@ -92,10 +91,9 @@ function PagedDetails({ id }: { id: number }) {
   const query = useApiQuery<Page<SyncDetail>>(
     `/api/admin/sync-history/${id}/items?${new URLSearchParams(sortedPage(view))}`,
   );
-  const table = useServerTable({ columns: detailColumns, page: query.data, view });
   return (
     <div lang="es">
-      <PagedTable table={table} query={query} failure={FAILURE} label="Detalles" empty={EMPTY} />
+      <PagedTable {...{ view, query }} columns={detailColumns} failure={FAILURE} label="Detalles" empty={EMPTY} />
     </div>
   );
 }

@@ -11,11 +11,9 @@ import { RefreshButton } from '../components/RefreshButton.tsx';
 import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useRowsTable } from '../table/use-rows-table.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import css from './SyncHistoryTab.module.css';
@@ -42,7 +40,7 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
   const t = useTexts();
   const [selectedId, setSelectedId] = useState<number>();
   const [columns] = useState(() => runColumns(({ id }) => setSelectedId(id)));
-  const table = useRowsTable({ columns, rows: runs, pageSize: PAGE_SIZE, view: useAddressView(columns, NEWEST_FIRST) });
+  const view = useAddressView(columns, NEWEST_FIRST);
   const days = runsByDay(runs);
   return (
     <div className={css.history}>
@@ -57,10 +55,14 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
           rows={days.map(({ day, completed, failed }) => ({ label: day, values: [completed, failed] }))}
         />
       )}
-      <div>
-        <DataTable table={table} label="Sync History" rowClass={({ status }) => css[status]} />
-        <Pager table={table} />
-      </div>
+      <LocalTable
+        columns={columns}
+        rows={runs}
+        view={view}
+        pageSize={PAGE_SIZE}
+        label="Sync History"
+        rowClass={({ status }) => css[status]}
+      />
       <RunDialog run={runs.find(({ id }) => id === selectedId)} onClose={() => setSelectedId(undefined)} />
     </div>
   );

@@ -1,10 +1,8 @@
 import type { SyncDetail, SyncChange } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
-import { DataTable } from '../table/DataTable.tsx';
 import type { Features } from '../table/features.ts';
-import { Pager } from '../table/Pager.tsx';
+import { LocalTable } from '../table/LocalTable.tsx';
 import { useLocalView } from '../table/use-local-view.ts';
-import { useRowsTable } from '../table/use-rows-table.ts';
 import { FailureText } from '../components/FailureText.tsx';
 
 const column = createColumnHelper<Features, SyncDetail>();
@@ -32,18 +30,7 @@ export interface DetailsTableProps {
 }
 
 export function DetailsTable({ details, label = 'Detalles' }: DetailsTableProps) {
-  const table = useRowsTable({
-    columns: detailColumns,
-    rows: details,
-
-    view: useLocalView(),
-  });
-  return (
-    <div lang="es">
-      <DataTable table={table} label={label} />
-      <Pager table={table} />
-    </div>
-  );
+  return <LocalTable columns={detailColumns} rows={details} view={useLocalView()} label={label} lang="es" />;
 }
 
 /** One line about what a run changed for a player, coach or team, or why it failed. */

@@ -1,18 +1,23 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import type { Page } from '@soccer-legends/contracts';
+import { DEFAULT_PAGE_SIZE, type Page } from '@soccer-legends/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { RowData } from '@tanstack/react-table';
+import { useTable, type RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { QueryView } from '../components/QueryView.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { DataTable } from './DataTable.tsx';
+import { features, type Columns } from './features.ts';
 import { Pager } from './Pager.tsx';
-import type { RowsTable } from './features.ts';
+import { controlledBy, type TableView } from './table-view.ts';
 
 export interface PagedTableProps<Row extends RowData> {
-  table: RowsTable<Row>;
+  columns: Columns<Row>;
+  view: TableView;
   /** The query for the page of rows. */
   query: UseQueryResult<Page<Row>>;
+  pageSize?: number;
+  /** Whether the server can sort. */
+  sortable?: boolean;
   label: string;
   /** Replaces the message of an error. */
   failure?: ReactNode;
@@ -20,13 +25,33 @@ export interface PagedTableProps<Row extends RowData> {
   empty: ReactNode;
 }
 
-/** A table with pages from the server, its number of rows, and page buttons. */
-export function PagedTable<Row extends RowData>({ table, query, label, failure, empty }: PagedTableProps<Row>) {
+/** A table that the server sorts and pages: the current page, the number of rows, and page buttons. */
+export function PagedTable<Row extends RowData>({
+  columns,
+  view,
+  query,
+  pageSize = DEFAULT_PAGE_SIZE,
+  sortable = true,
+  label,
+  failure,
+  empty,
+}: PagedTableProps<Row>) {
   const t = useTexts();
   const { number } = useFormat();
+  const { items = NO_ROWS, total = 0 } = query.data ?? {};
+  const table = useTable<typeof features, Row>({
+    features,
+    columns,
+    data: items,
+    rowCount: total,
+    manualPagination: true,
+    manualSorting: true,
+    enableSorting: sortable,
+    ...controlledBy(view, { pageSize, total }),
+  });
   return (
     <QueryView query={query} failure={failure}>
-      {({ total }) =>
+      {() =>
         total === 0 ? (
           empty
         ) : (
@@ -42,3 +67,5 @@ export function PagedTable<Row extends RowData>({ table, query, label, failure, 
     </QueryView>
   );
 }
+
+const NO_ROWS: readonly never[] = [];

@@ -8,7 +8,7 @@ import css from './Pager.module.css';
 export interface PagerProps<Row extends RowData> {
   table: RowsTable<Row>;
   /** Text about the rows of this page; `from` and `to` count from 1. */
-  summary?(from: number, to: number, total: number): ReactNode;
+  summary?: ((from: number, to: number, total: number) => ReactNode) | undefined;
 }
 
 /** The summary and page buttons of a table. Hides the buttons if all rows fit on one page. */

@@ -5,6 +5,7 @@ import {
   rowSortingFeature,
   tableFeatures,
   type CellData,
+  type ColumnDef,
   type ReactTable,
   type RowData,
   type SortFn,
@@ -42,3 +43,5 @@ export const features = tableFeatures({
 
 export type Features = typeof features;
 export type RowsTable<Row extends RowData> = ReactTable<Features, Row>;
+/** Must be stable: declared outside of the component, or kept in state. */
+export type Columns<Row extends RowData> = readonly ColumnDef<Features, Row>[];

@@ -1,19 +1,15 @@
-import type { ColumnDef, RowData, SortingState } from '@tanstack/react-table';
+import type { RowData, SortingState } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useAddress } from '../address/context.ts';
-import type { Features } from './features.ts';
+import type { Columns } from './features.ts';
 import type { TableView } from './table-view.ts';
 
 /**
  * The view of a tab's table, kept in the address as `search`, `sort`, `order` and `page`. Invalid values are ignored,
  * because users can edit the address.
- * @param columns must be stable
  * @param defaultSorting must be stable
  */
-export function useAddressView<Row extends RowData>(
-  columns: readonly ColumnDef<Features, Row>[],
-  defaultSorting: SortingState,
-): TableView {
+export function useAddressView<Row extends RowData>(columns: Columns<Row>, defaultSorting: SortingState): TableView {
   const { view, changeView } = useAddress();
   const { search = '', sort = '', order, page = '' } = view;
   return useMemo(
@@ -33,7 +29,7 @@ export function useAddressView<Row extends RowData>(
 }
 
 /** Returns the ids of the columns that can be sorted. */
-function sortableIds<Row extends RowData>(columns: readonly ColumnDef<Features, Row>[]): string[] {
+function sortableIds<Row extends RowData>(columns: Columns<Row>): string[] {
   return columns.flatMap((column) => {
     if (column.enableSorting === false) return [];
     if ('accessorKey' in column) return [column.id ?? String(column.accessorKey)];

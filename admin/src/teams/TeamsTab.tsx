@@ -1,8 +1,8 @@
-import { type AdminTeam, fold } from '@soccer-legends/contracts';
+import type { AdminTeam } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { TeamBadge } from '@soccer-legends/ui';
 import { createColumnHelper } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { NameButton } from '../components/NameButton.tsx';
@@ -10,13 +10,10 @@ import { QueryView } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { useLinkedPerson } from '../players/use-linked-person.ts';
-import { DataTable } from '../table/DataTable.tsx';
-import { Pager } from '../table/Pager.tsx';
+import { useOpenPerson } from '../players/use-open-person.ts';
+import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
-import type { TableView } from '../table/table-view.ts';
 import { useAddressView } from '../table/use-address-view.ts';
-import { useRowsTable } from '../table/use-rows-table.ts';
 import { TeamDialog } from './TeamDialog.tsx';
 
 const column = createColumnHelper<Features, AdminTeam>();
@@ -27,9 +24,8 @@ const BY_NAME = [{ id: 'name', desc: false }];
 export function TeamsTab() {
   const t = useTexts();
   const query = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false');
-  const [selectedId, setSelectedId] = useState<number>();
-  const linked = useLinkedPerson();
-  const [columns] = useState(() => teamColumns(({ id }) => setSelectedId(id)));
+  const { id, open, ...dialog } = useOpenPerson('name');
+  const [columns] = useState(() => teamColumns((team) => open(team.id)));
   const view = useAddressView(columns, BY_NAME);
   const tools = (
     <>
@@ -42,45 +38,26 @@ export function TeamsTab() {
   return (
     <Card title="Teams" tools={tools}>
       <QueryView query={query}>
-        {(teams) =>
-          teams.length === 0 ? (
-            <Empty lang="es">No se encontraron equipos en la base de datos.</Empty>
-          ) : (
-            <Teams teams={teams} columns={columns} view={view} />
-          )
-        }
+        {(teams) => (
+          <LocalTable
+            columns={columns}
+            rows={teams}
+            view={view}
+            pageSize={PAGE_SIZE}
+            searched={namesOf}
+            label="Equipos"
+            lang="es"
+            summary={(from, to, total) => `Mostrando ${from}-${to} de ${total} equipos`}
+            empty={<Empty lang="es">No se encontraron equipos en la base de datos.</Empty>}
+          />
+        )}
       </QueryView>
-      <TeamDialog
-        team={query.data?.find(({ id }) => id === (selectedId ?? linked.id))}
-        focus={selectedId === undefined ? 'name' : undefined}
-        onClose={() => {
-          setSelectedId(undefined);
-          linked.forget();
-        }}
-      />
+      <TeamDialog team={query.data?.find((team) => team.id === id)} {...dialog} />
     </Card>
   );
 }
 
-interface TeamsProps {
-  teams: readonly AdminTeam[];
-  columns: TeamColumns;
-  view: TableView;
-}
-
-function Teams({ teams, columns, view }: TeamsProps) {
-  const t = useTexts();
-  const text = fold(view.search);
-  const rows = useMemo(() => teams.filter(({ name }) => fold(name).includes(text)), [teams, text]);
-  const table = useRowsTable({ columns, rows, pageSize: PAGE_SIZE, view });
-  if (rows.length === 0) return <Empty>{t('table.noMatch')}</Empty>;
-  return (
-    <div lang="es">
-      <DataTable table={table} label="Equipos" />
-      <Pager table={table} summary={(from, to, total) => `Mostrando ${from}-${to} de ${total} equipos`} />
-    </div>
-  );
-}
+const namesOf = ({ name }: AdminTeam): string[] => [name];
 
 function teamColumns(onOpen: (team: AdminTeam) => void) {
   return column.columns([
@@ -104,5 +81,3 @@ function teamColumns(onOpen: (team: AdminTeam) => void) {
     }),
   ]);
 }
-
-type TeamColumns = ReturnType<typeof teamColumns>;

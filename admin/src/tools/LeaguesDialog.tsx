@@ -1,7 +1,7 @@
 import { FIRST_LEAGUE_YEAR, MOST_LEAGUES, type League, type LeaguesEstimate, fold } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
-import { SelectField, TextField } from '../components/Field.tsx';
+import { TextField, YearField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -40,20 +40,15 @@ function OpenDialog({ open, onClose }: SyncDialogProps) {
       action="leagues"
       request={isComplete ? { leagueIds: ids, from, to } : undefined}
     >
-      <TextField
-        label={t('tools.leagues.search')}
-        autoComplete="off"
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
+      <TextField label={t('tools.leagues.search')} autoComplete="off" value={search} onValue={setSearch} />
       <LeagueChoice leagues={shown} ids={ids} onChoose={setIds}>
         <QueryView query={query}>
           {() => shown.length === 0 && <p role="status">{t('tools.leagues.none')}</p>}
         </QueryView>
       </LeagueChoice>
       <div className={css.seasons}>
-        <SeasonField label={t('tools.leagues.from')} value={from} thisYear={thisYear} onChange={setFrom} />
-        <SeasonField label={t('tools.leagues.to')} value={to} thisYear={thisYear} onChange={setTo} />
+        <YearField label={t('tools.leagues.from')} first={FIRST_LEAGUE_YEAR} value={from} onValue={setFrom} />
+        <YearField label={t('tools.leagues.to')} first={FIRST_LEAGUE_YEAR} value={to} onValue={setTo} />
       </div>
       {from > to && <p role="alert">{t('tools.leagues.order')}</p>}
       {isComplete && to - from + 1 < FEWEST_SEASONS && <p>{t('tools.leagues.fewSeasons')}</p>}
@@ -87,24 +82,6 @@ function LeagueChoice({ leagues, ids, onChoose, children }: LeagueChoiceProps) {
       ))}
       {children}
     </fieldset>
-  );
-}
-
-interface SeasonFieldProps {
-  label: string;
-  value: number;
-  thisYear: number;
-  onChange(year: number): void;
-}
-
-function SeasonField({ label, value, thisYear, onChange }: SeasonFieldProps) {
-  const years = Array.from({ length: thisYear - FIRST_LEAGUE_YEAR + 1 }, (_, back) => thisYear - back);
-  return (
-    <SelectField label={label} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
-      {years.map((year) => (
-        <option key={year}>{year}</option>
-      ))}
-    </SelectField>
   );
 }
 

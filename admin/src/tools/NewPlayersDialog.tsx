@@ -28,7 +28,7 @@ export function NewPlayersDialog({ capacity, ...dialog }: SyncDialogProps) {
         min={1}
         max={most}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onValue={setText}
       />
       <p aria-live="polite">{fits && t('tools.minutes', { count: minutesForNew(count, capacity) })}</p>
     </SyncDialog>

@@ -20,7 +20,7 @@ export function PlayersByNameDialog({ open, onClose }: SyncDialogProps) {
         label={t('tools.byName.player')}
         hint={<span lang="es">Mínimo 3 caracteres</span>}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onValue={setText}
       />
     </SyncDialog>
   );

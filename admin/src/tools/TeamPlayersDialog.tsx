@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { QueryFailure } from '../components/QueryView.tsx';
-import { SelectField, TextField } from '../components/Field.tsx';
+import { TextField, YearField } from '../components/Field.tsx';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
 const DEFAULT_YEAR = 2023;
@@ -31,27 +31,14 @@ export function TeamPlayersDialog({ open, onClose }: SyncDialogProps) {
         list={listId}
         autoComplete="off"
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onValue={setName}
       />
       <datalist id={listId}>
         {teams.map((other) => (
           <option key={other.id} value={other.name} />
         ))}
       </datalist>
-      <SelectField
-        label={t('tools.team.year')}
-        value={year}
-        onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
-      >
-        {years().map((other) => (
-          <option key={other}>{other}</option>
-        ))}
-      </SelectField>
+      <YearField label={t('tools.team.year')} first={FIRST_TEAM_YEAR} value={year} onValue={setYear} />
     </SyncDialog>
   );
-}
-
-function years(): number[] {
-  const current = new Date().getFullYear();
-  return Array.from({ length: current - FIRST_TEAM_YEAR + 1 }, (_, back) => current - back);
 }

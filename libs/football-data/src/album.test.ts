@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { albumOf, nextEdition } from './album-editions.ts';
-import { loadAlbum } from './album.ts';
+import { loadAlbum } from './load.ts';
 import { loadFootballData } from './load.ts';
 
 /** SHA-256 of the published editions. Their slots never change, so add players to a new edition. */

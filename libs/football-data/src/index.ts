@@ -1,5 +1,4 @@
 export type { AlbumSlots } from './album-editions.ts';
-export { loadAlbum } from './album.ts';
 export type {
   Club,
   Coach,
@@ -16,6 +15,6 @@ export type {
 } from './facts.ts';
 export { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault, type FactRule } from './check/person-rules.ts';
 export { DataFileError } from './text/lines.ts';
-export { loadFootballData } from './load.ts';
+export { loadAlbum, loadFootballData } from './load.ts';
 export { wordOf } from './surname.ts';
 export { indexClubNames, parsePlayers } from './text/people.ts';

@@ -6,12 +6,19 @@ import kits from '../data/kits.txt?raw';
 import lateral from '../data/lateral.txt?raw';
 import nationalKits from '../data/national-kits.txt?raw';
 import nations from '../data/nations.txt?raw';
+import { albumOf, type AlbumSlots } from './album-editions.ts';
 import type { FootballData } from './facts.ts';
 import { readFootballData } from './read.ts';
 
 const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw', import: 'default', eager: true });
+const editions = import.meta.glob<string>('../data/album/*.txt', { query: '?raw', import: 'default', eager: true });
 
 /** Parses the bundled data set on every call, so keep the result. Throws `DataFileError` for an invalid line. */
 export function loadFootballData(): FootballData {
   return readFootballData({ nations, nationalKits, clubs, kits, coaches, groups, lateral, aliases, players });
+}
+
+/** Returns the slots of the bundled album. Throws `DataFileError` for an invalid line. */
+export function loadAlbum(): AlbumSlots {
+  return albumOf(editions);
 }

@@ -4,7 +4,8 @@ import { Button } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Card } from '../../components/Card.tsx';
 import { ExportLink } from '../../components/ExportLink.tsx';
-import { SelectField, TextField } from '../../components/Field.tsx';
+import { ChoiceField, TextField } from '../../components/Field.tsx';
+import { takeFile } from '../../components/FileButton.tsx';
 import css from './CsvCard.module.css';
 import { CsvDifferences } from './CsvDifferences.tsx';
 import { CsvErrors } from './CsvErrors.tsx';
@@ -19,33 +20,23 @@ export function CsvCard() {
   return (
     <Card title={t('csv.title')} tools={<ExportLink path={`/api/admin/csv/${table}`} />}>
       <div className={css.choices}>
-        <SelectField
+        <ChoiceField
           label={t('csv.table')}
           value={table}
+          choices={CSV_TABLES.map((name) => [name, t(`csv.tables.${name}`)])}
           disabled={isPending}
-          onChange={({ currentTarget }) => {
-            setTable(currentTarget.value as CsvTable);
+          onValue={(name) => {
+            setTable(name);
             drop();
           }}
-        >
-          {CSV_TABLES.map((name) => (
-            <option key={name} value={name}>
-              {t(`csv.tables.${name}`)}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextField
           label={t('csv.file')}
           type="file"
           accept=".csv,text/csv"
           disabled={isPending}
           hint={t('csv.hint')}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) check(table, file);
-            // Allows choosing the same file again after it was corrected.
-            currentTarget.value = '';
-          }}
+          onChange={takeFile((file) => check(table, file))}
         />
       </div>
       {report && <Checked report={report} isPending={isPending} onImport={importChecked} onDrop={drop} />}
@@ -77,12 +68,7 @@ function Checked({ report, isPending, onImport, onDrop }: CheckedProps) {
       {errorCount === 0 && differenceCount > 0 && (
         <>
           <CsvDifferences differences={report.differences} />
-          <TextField
-            label={t('facts.reason')}
-            maxLength={MAX_REASON_LENGTH}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
+          <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
         </>
       )}
       <div className={css.actions}>

@@ -1,41 +1,28 @@
 import { fold } from '@soccer-legends/contracts';
 import { errorsOfKits } from './kit-rules.ts';
-import type { Coach, FootballData, Player } from '../facts.ts';
+import type { FootballData } from '../facts.ts';
+import { playersByName } from '../players-by-name.ts';
 import { lateralErrors } from './lateral.ts';
-import { faultsOfClub, faultsOfCoach, faultsOfPlayer } from './person-rules.ts';
+import { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault } from './person-rules.ts';
 
 /** Returns a message for every fact of a data set that breaks a rule. */
 export function brokenRules(data: FootballData, thisYear: number): string[] {
+  const { players, coaches, clubs, nations } = data;
+  const unique: Readonly<Record<string, readonly (string | number)[]>> = {
+    'player id': players.map(({ id }) => id),
+    'coach id': coaches.map(({ id }) => id),
+    'club id': clubs.map(({ id }) => id),
+    nation: nations.map(({ code }) => code),
+    'club name': clubs.flatMap(({ name, aliases }) => [name, ...aliases]),
+    player: players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
+  };
   return [
-    ...data.players.flatMap((player) => errorsOfPlayer(player, thisYear)),
-    ...data.coaches.flatMap((coach) => errorsOfCoach(coach, thisYear)),
-    ...duplicates(
-      'player id',
-      data.players.map(({ id }) => id),
-    ),
-    ...duplicates(
-      'coach id',
-      data.coaches.map(({ id }) => id),
-    ),
-    ...duplicates(
-      'club id',
-      data.clubs.map(({ id }) => id),
-    ),
-    ...duplicates(
-      'nation',
-      data.nations.map(({ code }) => code),
-    ),
-    ...duplicates(
-      'club name',
-      data.clubs.flatMap(({ name, aliases }) => [name, ...aliases]),
-    ),
-    ...duplicates(
-      'player',
-      data.players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
-    ),
-    ...data.clubs.flatMap((club) => faultsOfClub(club).map(({ message }) => `club ${club.name} ${message}`)),
-    ...data.clubs.flatMap(errorsOfKits),
-    ...data.nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
+    ...players.flatMap((player) => named(`player ${player.id} ${player.name}`, faultsOfPlayer(player, thisYear))),
+    ...coaches.flatMap((coach) => named(`coach ${coach.id} ${coach.name}`, faultsOfCoach(coach, thisYear))),
+    ...Object.entries(unique).flatMap(([what, values]) => duplicates(what, values)),
+    ...clubs.flatMap((club) => named(`club ${club.name}`, faultsOfClub(club))),
+    ...clubs.flatMap(errorsOfKits),
+    ...nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),
     ...ambiguousMembers(data),
     ...wrongYears(data),
@@ -43,17 +30,16 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
   ];
 }
 
+function named(person: string, faults: readonly FactFault[]): string[] {
+  return faults.map(({ message }) => `${person} ${message}`);
+}
+
 /** Returns group members whose name several players share. A name in a group must identify one player. */
 function ambiguousMembers({ groups, players }: FootballData): string[] {
-  const playersByName = new Map<string, Set<number>>();
-  for (const { id, name, fullName } of players) {
-    for (const own of [name, fullName ?? name]) {
-      playersByName.set(fold(own), (playersByName.get(fold(own)) ?? new Set()).add(id));
-    }
-  }
+  const named = playersByName(players);
   return groups.flatMap(({ id, members }) => [
     ...members
-      .filter((member) => (playersByName.get(fold(member))?.size ?? 0) > 1)
+      .filter((member) => (named.get(fold(member))?.length ?? 0) > 1)
       .map((member) => `group ${id} ${member} is the name of several players: write the full name`),
     ...duplicates(`group ${id}`, members),
   ]);
@@ -74,16 +60,6 @@ function wrongYears({ groups }: FootballData): string[] {
         .map(([member, text]) => `${member} has the years ${text}`),
     ].map((error) => `group ${id} ${error}`);
   });
-}
-
-function errorsOfPlayer(player: Player, thisYear: number): string[] {
-  const { id, name } = player;
-  return faultsOfPlayer(player, thisYear).map(({ message }) => `player ${id} ${name} ${message}`);
-}
-
-function errorsOfCoach(coach: Coach, thisYear: number): string[] {
-  const { id, name } = coach;
-  return faultsOfCoach(coach, thisYear).map(({ message }) => `coach ${id} ${name} ${message}`);
 }
 
 function unknownNations({ nations, clubs, players, coaches }: FootballData): string[] {

@@ -9,6 +9,7 @@ export type {
   LateralGroup,
   LateralMember,
   Nation,
+  OtherClub,
   Player,
   Position,
   Spell,
@@ -17,4 +18,5 @@ export { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault, type FactR
 export { DataFileError } from './text/lines.ts';
 export { loadAlbum, loadFootballData } from './load.ts';
 export { wordOf } from './surname.ts';
+export { otherClubIds } from './other-club-ids.ts';
 export { indexClubNames, parsePlayers } from './text/people.ts';

@@ -6,6 +6,7 @@ import kits from '../data/kits.txt?raw';
 import lateral from '../data/lateral.txt?raw';
 import nationalKits from '../data/national-kits.txt?raw';
 import nations from '../data/nations.txt?raw';
+import otherClubs from '../data/other-clubs.txt?raw';
 import { albumOf, type AlbumSlots } from './album-editions.ts';
 import type { FootballData } from './facts.ts';
 import { readFootballData } from './read.ts';
@@ -15,7 +16,8 @@ const editions = import.meta.glob<string>('../data/album/*.txt', { query: '?raw'
 
 /** Parses the bundled data set on every call, so keep the result. Throws `DataFileError` for an invalid line. */
 export function loadFootballData(): FootballData {
-  return readFootballData({ nations, nationalKits, clubs, kits, coaches, groups, lateral, aliases, players });
+  const lists = { nations, nationalKits, clubs, otherClubs, kits, coaches, groups, lateral, aliases };
+  return readFootballData({ ...lists, players });
 }
 
 /** Returns the slots of the bundled album. Throws `DataFileError` for an invalid line. */

@@ -20,7 +20,7 @@ import { Origin } from '../../platform/http/requester.ts';
 import { FixtureCounts } from './fixture-counts.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
-import { CatalogueModule } from '../catalogue/catalogue.port.ts';
+import { CatalogueModule } from '../people/people.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
 import { FixtureTallies } from './fixture-tallies.ts';

@@ -1,6 +1,7 @@
 import { fold } from '@soccer-legends/contracts';
 import { errorsOfKits } from './kit-rules.ts';
 import type { FootballData } from '../facts.ts';
+import { otherClubIds } from '../other-club-ids.ts';
 import { playersByName } from '../players-by-name.ts';
 import { lateralErrors } from './lateral.ts';
 import { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault } from './person-rules.ts';
@@ -11,7 +12,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
   const unique: Readonly<Record<string, readonly (string | number)[]>> = {
     'player id': players.map(({ id }) => id),
     'coach id': coaches.map(({ id }) => id),
-    'club id': clubs.map(({ id }) => id),
+    'club id': [...clubs, ...data.otherClubs].map(({ id }) => id),
     nation: nations.map(({ code }) => code),
     'club name': clubs.flatMap(({ name, aliases }) => [name, ...aliases]),
     player: players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
@@ -24,6 +25,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...clubs.flatMap(errorsOfKits),
     ...nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),
+    ...clubsWithoutId(data),
     ...ambiguousMembers(data),
     ...wrongYears(data),
     ...lateralErrors(data),
@@ -62,10 +64,19 @@ function wrongYears({ groups }: FootballData): string[] {
   });
 }
 
-function unknownNations({ nations, clubs, players, coaches }: FootballData): string[] {
+function clubsWithoutId({ otherClubs, players, coaches }: FootballData): string[] {
+  const idOf = otherClubIds(otherClubs);
+  const without = [...players, ...coaches]
+    .flatMap(({ career }) => career)
+    .filter((spell) => spell.clubId === null && idOf(spell) === undefined);
+  const names = new Set(without.map(({ club, clubCountry }) => `${club} (${clubCountry})`));
+  return [...names].map((name) => `club ${name} is neither in clubs.txt nor in other-clubs.txt`);
+}
+
+function unknownNations({ nations, clubs, otherClubs, players, coaches }: FootballData): string[] {
   const known = new Set(nations.map(({ code }) => code));
   const used = [
-    ...clubs.map(({ country }) => country),
+    ...[...clubs, ...otherClubs].map(({ country }) => country),
     ...players.map(({ nation }) => nation),
     ...coaches.map(({ nation }) => nation),
     ...[...players, ...coaches].flatMap(({ career }) => career.flatMap(({ clubCountry }) => clubCountry ?? [])),

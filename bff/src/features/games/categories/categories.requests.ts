@@ -13,8 +13,8 @@ import {
 } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
-import { ReasonRequest } from '../../catalogue/catalogue.port.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
+import { ReasonRequest } from '../../people/people.port.ts';
 
 const NAME = { min: 1, max: 60, message: `names must be texts of 1 to 60 characters in ${LANGUAGES.join(', ')}` };
 const MEMBERS = { message: `members must be a list of at most ${MOST_MEMBERS} different ids of players` };

@@ -4,6 +4,7 @@ import { Matches } from 'class-validator';
 import { Database } from '../../../platform/database/database.ts';
 import { Public } from '../../../platform/http/public.ts';
 import { IdOf } from '../../../platform/http/whole-number.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 import { ReadModel } from '../../people/people.port.ts';
 import { clubStays } from '../../people/people.pure.port.ts';
 
@@ -71,7 +72,7 @@ export function recallPoints({ own, total }: CellAnswers, fame: number): { point
   return { points: Math.max(least, Math.round(most * (1 - share))), share: Math.round(100 * share) };
 }
 
-export class RecallRequest implements RecallGuess {
+export class RecallRequest implements Exactly<RecallRequest, RecallGuess> {
   @IdOf('a player')
   playerId!: number;
 

@@ -39,6 +39,7 @@ import {
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { CursorQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
 const isKnown = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;
@@ -65,7 +66,7 @@ export class NewPersonPath {
   kind!: PersonKind;
 }
 
-export class FieldsRequest implements Partial<PersonFields> {
+export class FieldsRequest implements Exactly<FieldsRequest, Partial<PersonFields>> {
   @Given()
   @NormalizedLine(NAME)
   name?: string;
@@ -117,7 +118,7 @@ export class FieldsRequest implements Partial<PersonFields> {
   number?: number | null;
 }
 
-export class SpellRequest implements SpellChange {
+export class SpellRequest implements Exactly<SpellRequest, SpellChange> {
   @Given()
   @NormalizedLine(KEY)
   key?: string;
@@ -167,7 +168,7 @@ const REASON = {
 };
 const SPELLS = { message: 'spells must be a list of at most 60 changes' };
 
-export class NewPersonRequest implements NewPerson {
+export class NewPersonRequest implements Exactly<NewPersonRequest, NewPerson> {
   @Given()
   @NormalizedLine(REASON)
   reason?: string;
@@ -182,10 +183,10 @@ export class NewPersonRequest implements NewPerson {
   @ArrayMaxSize(60, SPELLS)
   @ValidateNested({ each: true })
   @Type(() => SpellRequest)
-  spells?: SpellRequest[];
+  spells?: readonly SpellRequest[];
 }
 
-export class FactChangeRequest extends NewPersonRequest implements FactChange {
+export class FactChangeRequest extends NewPersonRequest implements Exactly<FactChangeRequest, FactChange> {
   @IsInt()
   @Min(0)
   @Max(LARGEST_ID)
@@ -194,7 +195,7 @@ export class FactChangeRequest extends NewPersonRequest implements FactChange {
 
 const RUN = { min: 1, max: 80, message: 'run must be the name of a run' };
 
-export class RevisionListQuery extends CursorQuery implements RevisionsQuery {
+export class RevisionListQuery extends CursorQuery implements Exactly<RevisionListQuery, RevisionsQuery> {
   @IsOptional()
   @IsIn(REVISION_SOURCES, { message: `source must be one of ${REVISION_SOURCES.join(', ')}` })
   source?: RevisionSource;
@@ -214,7 +215,7 @@ export class RunName {
   run!: string;
 }
 
-export class ReasonRequest implements RevertRequest {
+export class ReasonRequest implements Exactly<ReasonRequest, RevertRequest> {
   @Given()
   @NormalizedLine(REASON)
   reason?: string;
@@ -228,7 +229,7 @@ export class SplitPath extends NewPersonPath {
 const KEYS = { message: 'spells must be a list of 1 to 60 keys of spells' };
 const MOVED = { message: `facts must be a list of ${MOVABLE_FACTS.join(', ')}` };
 
-export class SplitPersonRequest extends ReasonRequest implements SplitRequest {
+export class SplitPersonRequest extends ReasonRequest implements Exactly<SplitPersonRequest, SplitRequest> {
   @NormalizedLine(NAME)
   name!: string;
 
@@ -237,16 +238,16 @@ export class SplitPersonRequest extends ReasonRequest implements SplitRequest {
   @ArrayMaxSize(60, KEYS)
   @ArrayUnique(KEYS)
   @Length(1, 120, { each: true, ...KEYS })
-  spells!: string[];
+  spells!: readonly string[];
 
   @Given()
   @IsArray(MOVED)
   @ArrayUnique(MOVED)
   @IsIn(MOVABLE_FACTS, { each: true, ...MOVED })
-  facts?: MovableFact[];
+  facts?: readonly MovableFact[];
 }
 
-export class MergePeopleRequest implements MergeRequest {
+export class MergePeopleRequest implements Exactly<MergePeopleRequest, MergeRequest> {
   @IsInt()
   @Min(1)
   @Max(LARGEST_ID)

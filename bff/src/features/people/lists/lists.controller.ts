@@ -1,8 +1,16 @@
-import type { AdminPlayer, PlayerHit, PlayerSummary } from '@soccer-legends/contracts';
+import type {
+  AdminCoach,
+  AdminPlayer,
+  AdminPlayerSummary,
+  AlbumSpread,
+  PlayerHit,
+  PlayerSummary,
+  TeamLogo,
+} from '@soccer-legends/contracts';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { PUBLIC_CACHE } from '../../../platform/http/cached-response.ts';
-import { Cached, type ResponseSource } from '../../../platform/http/cached-routes.ts';
+import { Cached, type JsonSource } from '../../../platform/http/cached-routes.ts';
 import { Public } from '../../../platform/http/public.ts';
 import { LimitQuery, PlayerId, SampleQuery, SearchQuery, NationsQuery, TeamLogosQuery } from './lists.requests.ts';
 import { DealtPlayers } from './dealt-players.ts';
@@ -27,7 +35,7 @@ export class PlayersController {
 
   @Get()
   @Cached()
-  players(@Query() { limit, deal }: LimitQuery): ResponseSource {
+  players(@Query() { limit, deal }: LimitQuery): JsonSource<(PlayerSummary | AdminPlayerSummary)[]> {
     return () => this.lists.answer(limit ?? DEFAULT_LIMIT, deal);
   }
 
@@ -66,26 +74,26 @@ export class CatalogueController {
 
   @Get('team-logos')
   @Cached()
-  teamLogos(@Query() { refresh, count, deal }: TeamLogosQuery): ResponseSource {
+  teamLogos(@Query() { refresh, count, deal }: TeamLogosQuery): JsonSource<TeamLogo[]> {
     const sampled = count ?? DEFAULT_LOGO_COUNT;
     return () => (refresh === 'true' ? this.logos.sampled(sampled, deal) : this.logos.all(deal));
   }
 
   @Get('coaches')
   @Cached()
-  coaches(@Query() { limit, deal }: LimitQuery): ResponseSource {
+  coaches(@Query() { limit, deal }: LimitQuery): JsonSource<AdminCoach[]> {
     return ({ raw }) => this.coachList.answer(raw, { limit, deal });
   }
 
   @Get('nations')
   @Cached()
-  nations(@Query() { language }: NationsQuery): ResponseSource {
+  nations(@Query() { language }: NationsQuery): JsonSource<Record<string, string>> {
     return () => this.nationNames.answer(language);
   }
 
   @Get('album')
   @Cached()
-  albumSlots(): ResponseSource {
+  albumSlots(): JsonSource<AlbumSpread[]> {
     return () => this.album.answer();
   }
 }

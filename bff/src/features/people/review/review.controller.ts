@@ -10,6 +10,7 @@ import {
   type ReviewDecision,
   type ReviewKind,
   type ReviewQuery,
+  type ReviewRequest,
   type ReviewState,
 } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -33,6 +34,7 @@ import {
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { PageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import type { Exactly, Joined } from '../../../platform/http/exactly.ts';
 
 const KIND = { message: `kind must be one of ${REVIEW_KINDS.join(', ')}` };
 const CLUB = { min: 1, max: 120, message: 'club must be the name of a club' };
@@ -45,7 +47,7 @@ export class ReviewKindPath {
   kind!: ReviewKind;
 }
 
-export class ReviewListQuery extends PageQuery implements ReviewQuery {
+export class ReviewListQuery extends PageQuery implements Exactly<ReviewListQuery, ReviewQuery> {
   @IsOptional()
   @IsIn(REVIEW_STATES, { message: `state must be one of ${REVIEW_STATES.join(', ')}` })
   state?: ReviewState;
@@ -55,7 +57,7 @@ export class ReviewListQuery extends PageQuery implements ReviewQuery {
   club?: string;
 }
 
-export class DecisionRequest {
+export class DecisionRequest implements Exactly<DecisionRequest, Joined<ReviewRequest>> {
   @IsIn(REVIEW_DECISIONS, { message: `decision must be one of ${REVIEW_DECISIONS.join(', ')}` })
   decision!: ReviewDecision;
 
@@ -67,7 +69,7 @@ export class DecisionRequest {
   @IsInt(EACH_ID)
   @Min(1, EACH_ID)
   @Max(LARGEST_ID, EACH_ID)
-  ids?: number[];
+  ids?: readonly number[];
 
   // Without ids, the request is about all open items of a kind and club.
   @ValidateIf(hasNoIds)

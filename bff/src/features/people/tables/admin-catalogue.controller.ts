@@ -1,5 +1,6 @@
 import {
   type AdminPlayerSummary,
+  type AdminTeam,
   type AdminTeamDetail,
   type DatabaseStatus,
   type Page,
@@ -12,16 +13,17 @@ import {
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { WorksWithoutDatabase } from '../../../platform/database/without-database.ts';
-import type { CachedResponse } from '../../../platform/http/cached-response.ts';
+import type { JsonResponse } from '../../../platform/http/cached-response.ts';
 import { AdminPlayers } from './admin-players.ts';
 import { AdminTeams } from './admin-teams.ts';
 import { DatabaseStatusReader } from './database-status.ts';
 import { IsIn, IsOptional } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
-export class PlayersPageQuery extends SortedPageQuery implements AdminPlayersQuery {
+export class PlayersPageQuery extends SortedPageQuery implements Exactly<PlayersPageQuery, AdminPlayersQuery> {
   @IsOptional()
   @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })
   search?: string;
@@ -67,7 +69,7 @@ export class AdminCatalogueController {
   }
 
   @Get('teams')
-  allTeams(@Query() { players }: TeamsQuery): CachedResponse {
+  allTeams(@Query() { players }: TeamsQuery): JsonResponse<AdminTeam[]> {
     return this.teams.list(players !== 'false');
   }
 

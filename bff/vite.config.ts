@@ -3,6 +3,7 @@ import { asciiScripts } from './ascii-script.config.ts';
 import { decorators } from './decorators.config.ts';
 import { emptyDatabase } from './empty-database.config.ts';
 import { parsedFootballData } from './football-data.config.ts';
+import { responseSchemas } from './response-schemas.config.ts';
 import SEPARATE_PACKAGES from './separate-packages.json' with { type: 'json' };
 
 /**
@@ -17,7 +18,7 @@ const EXTERNAL_PACKAGES = [
 
 export default defineConfig({
   oxc: decorators,
-  plugins: [emptyDatabase(), parsedFootballData(), asciiScripts()],
+  plugins: [emptyDatabase(), parsedFootballData(), responseSchemas(), asciiScripts()],
   // Node needs longer to find and read 2,600 files of packages than to run the whole start of the server's own code.
   ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   build: {

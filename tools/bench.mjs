@@ -1,7 +1,8 @@
 // npm run bench: costs of the server and the pages, relative to a reference measured in the same run. `npm run bench --
 // lighthouse` runs only the benchmarks whose file names start with "lighthouse".
+import { existsSync } from 'node:fs';
+import { installDebianPackage } from './apt.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { findNginx } from './find-nginx.mjs';
 import { build, environment, install, printStep, run, SERVER_FLAGS, stop } from './prepare.mjs';
 
 const BENCHMARKS = [
@@ -48,4 +49,12 @@ function installLighthouse() {
   printStep('Installing Lighthouse …');
   if (run('npm', ['ci', '--prefix', 'e2e/bench', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     stop('Lighthouse could not be installed. See the output of npm above.');
+}
+
+/** Returns the path of nginx, the caching proxy; undefined if none was found and none can be installed. */
+async function findNginx() {
+  const places = [process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+  const existing = () => places.find((path) => path && existsSync(path));
+  if (!existing()) await installDebianPackage('nginx-light');
+  return existing();
 }

@@ -26,29 +26,19 @@ export function nodeBinary() {
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
+/** On Windows, programs of npm packages are .cmd files, which need a shell. */
+const SPAWNING = { cwd: root, env: environment, stdio: 'inherit', shell: windows };
+
 /** Runs a program of the workspace and returns its exit code. */
 export function run(program, parameters, options = {}) {
-  const { status, error } = spawnSync(program, parameters, {
-    cwd: root,
-    env: environment,
-    stdio: 'inherit',
-    // On Windows, programs of npm packages are .cmd files, which need a shell.
-    shell: windows,
-    ...options,
-  });
+  const { status, error } = spawnSync(program, parameters, { ...SPAWNING, ...options });
   if (error) console.error(`${program} could not be started: ${error.message}`);
   return status ?? 1;
 }
 
 /** Like `run`, without blocking. */
 export function runAsync(program, parameters, options = {}) {
-  const child = spawn(program, parameters, {
-    cwd: root,
-    env: environment,
-    stdio: 'inherit',
-    shell: windows,
-    ...options,
-  });
+  const child = spawn(program, parameters, { ...SPAWNING, ...options });
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`);

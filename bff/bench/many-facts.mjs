@@ -11,27 +11,30 @@ export function manyFacts({ players, spellsEach, teams }) {
   return [
     `insert into team (name, country, source, updated_at)
      select 'Club ' || number, 'ESP', 'api', now() from generate_series(1, ${teams}) number`,
-    `insert into player (name, country, nation, position, born, fame, source, api_id, updated_at)
-     select ${NAME('number')}, 'Spain', 'ESP', case when number % 11 > 0 then 'Midfielder' end, 1960 + number % 40,
-       1 + number % 5, 'api', case when number % 3 > 0 then 5000000 + number end, now() - number * interval '1 second'
-     from generate_series(1, ${players} - (select count(*)::integer from player)) number`,
-    `insert into player_spell (player_id, seq, club, team_id, start_year, end_year, matches, goals, loan)
-     select player.id, seq, 'Club ' || club.number, club.first + club.number - 1, player.born + 18 + seq,
-       case when player.born + 18 + seq < 2024 then player.born + 19 + seq end, 30, seq, false
-     from player, generate_series(0, ${spellsEach - 1}) seq, lateral (
-       select 1 + (player.id * 7 + seq * 131) % ${teams} as number, (select min(id) from team where source = 'api') as first
-     ) club
-     where player.source = 'api' and player.born + 18 + seq < 2026
-     on conflict do nothing`,
+    `insert into person (kind, id, name, country, nation, position, born, fame, source, api_id, updated_at)
+     select 'player', nextval('player_id_seq'), ${NAME('number')}, 'Spain', 'ESP', case when number % 11 > 0 then 'Midfielder' end,
+       1960 + number % 40, 1 + number % 5, 'api', case when number % 3 > 0 then 5000000 + number end,
+       now() - number * interval '1 second'
+     from generate_series(1, ${players} - (select count(*)::integer from person where kind = 'player')) number`,
+    `update person set spells = (
+       select coalesce(jsonb_agg(jsonb_build_object(
+         'club', 'Club ' || club, 'teamId', team.first + club - 1, 'from', born + 18 + seq,
+         'to', case when born + 18 + seq < 2024 then born + 19 + seq end, 'matches', 30, 'goals', seq, 'loan', false
+       ) order by seq), '[]')
+       from generate_series(0, ${spellsEach - 1}) seq, lateral (select 1 + (person.id * 7 + seq * 131) % ${teams} as club) club
+       where born + 18 + seq < 2026)
+     from (select min(id) as first from team where source = 'api') team
+     where kind = 'player' and source = 'api'`,
     `insert into catalogue_revision (at, actor, source, run, kind, person_id, name, added, changes)
      select now() - number * interval '1 second', 'administrator', case when number % 9 > 0 then 'sync' else 'hand' end,
        case when number % 9 > 0 then 'sync-' || number / 1000 end, 'player', 1000000 + number % 90000, ${NAME('number')},
        false, '[{"field": "number", "before": 8, "after": 9}, {"field": "born", "before": 1981, "after": 1982}]'
      from generate_series(1, 500000) number`,
     `insert into review_item (kind, player_id, state, changes, fame, club, run, created_at)
-     select kind, id, case when id % 4 > 0 then 'open' else 'accepted' end,
+     select item, id, case when id % 4 > 0 then 'open' else 'accepted' end,
        '[{"field": "number", "before": 8, "after": 9}]', fame, 'Club ' || id % ${teams}, 'sync-1', now()
-     from player, unnest(array['newcomer', 'change', 'conflict', 'littleKnown']) kind where source = 'api' and id % 2 = 0`,
+     from person, unnest(array['newcomer', 'change', 'conflict', 'littleKnown']) item
+     where person.kind = 'player' and source = 'api' and id % 2 = 0`,
     `insert into audit_log (at, actor, action, target, after, outcome, reason, request_id, visitor, prev_hash, hash)
      select now() - number * interval '10 seconds', 'person ' || number % 40, 'facts.change', 'player ' || number,
        '{"version": 7}', 'done', 'a reason of ' || number, 'request', '198.51.100.0/24', 'bench ' || number, 'bench ' || number + 1

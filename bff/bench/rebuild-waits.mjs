@@ -9,13 +9,16 @@ const EVERY_MS = 10;
 const AFTERWARDS_MS = 3000;
 const LONGEST_REBUILD_MS = 30_000;
 
+const LAST = "(select max(id) from person where kind = 'player')";
+
 /** What administrators and syncs change. */
 export const CHANGES = {
-  'one player': ['update player set number = coalesce(number, 0) + 1 where id = (select max(id) from player)'],
+  'one player': [`update person set number = coalesce(number, 0) + 1 where kind = 'player' and id = ${LAST}`],
   '1,000 players and a club': [
     `update team set name = name || ' FC' where id = (select max(id) from team)`,
-    'update player set number = coalesce(number, 0) + 1 where id % 100 = 0 and id <= 100000',
-    `insert into player (name, country, nation, fame, source, updated_at) values ('Newcomer', 'Spain', 'ESP', 1, 'bundled', now())`,
+    "update person set number = coalesce(number, 0) + 1 where kind = 'player' and id % 100 = 0 and id <= 100000",
+    `insert into person (kind, id, name, country, nation, fame, source, updated_at)
+     values ('player', nextval('player_id_seq'), 'Newcomer', 'Spain', 'ESP', 1, 'bundled', now())`,
   ],
 };
 
@@ -32,7 +35,7 @@ export async function waitsDuringRebuild(server, { url, statements, searched }) 
   });
   const start = performance.now();
   for (const statement of statements) await client.query(statement);
-  await client.query('update player set name = $1 where id = (select max(id) from player)', [name]);
+  await client.query(`update person set name = $1 where kind = 'player' and id = ${LAST}`, [name]);
   await client.end();
   await untilFound(server, name);
   const shown = performance.now() - start;

@@ -104,15 +104,13 @@ async function fill(connectionString, players) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(
-    `insert into player (name, country, nation, fame, source, updated_at)
-     select ($1::text[])[1 + number % 10] || ' ' || ($2::text[])[1 + number / 10 % 10] || ($3::text[])[1 + number / 100 % 10]
-       || ' ' || number / 1000, 'Spain', 'ESP', 1 + number % 5, 'bundled', now()
-     from generate_series((select count(*) from player), $4::integer - 1) number`,
+    `insert into person (kind, id, name, country, nation, fame, source, updated_at, spells)
+     select 'player', nextval('player_id_seq'), ($1::text[])[1 + number % 10] || ' ' || ($2::text[])[1 + number / 10 % 10] || ($3::text[])[1 + number / 100 % 10]
+       || ' ' || number / 1000, 'Spain', 'ESP', 1 + number % 5, 'bundled', now(), jsonb_build_array(jsonb_build_object(
+         'club', 'Club ' || number % 2000, 'teamId', null, 'from', 2000 + number % 20, 'to', null, 'matches', null,
+         'goals', null, 'loan', false))
+     from generate_series((select count(*) from person where kind = 'player'), $4::integer - 1) number`,
     [FIRST_NAMES, LAST_NAMES, ENDINGS, players],
-  );
-  await client.query(
-    `insert into player_spell (player_id, seq, club, start_year, loan)
-     select id, 0, 'Club ' || id % 2000, 2000 + id % 20, false from player where id not in (select player_id from player_spell)`,
   );
   await client.end();
 }

@@ -1,7 +1,7 @@
 import { FLAGS_EDITION, type CoachSummary, type PlayerSummary, type TeamLogo } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import { Pictures } from '../src/features/catalogue/art/pictures.ts';
+import { Pictures } from '../src/features/people/catalogue/pictures.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -42,7 +42,7 @@ onOneDatabase('drawn pictures', {}, (site) => {
 describe('the version of a picture', () => {
   const data = loadFootballData();
   const [ajax, other] = data.clubs;
-  const stay = (teamId: number, startYear = 2001) => ({ teamId, startYear, endYear: null, matches: 100 });
+  const stay = (teamId: number, from = 2001) => ({ teamId, from, to: null, matches: 100 });
   const known = {
     ...{ id: 7, name: 'Abel Bo', nation: 'ARG', number: 10, position: 'Defender', fame: 4 },
     spells: [stay(ajax!.id)],

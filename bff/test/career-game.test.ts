@@ -1,8 +1,8 @@
 import type { CareerGameState, CareerRound, CareerVerdict } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { CareerGameRow, StoredGames } from '../src/features/games/career-game/stored-games.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { Player } from '../src/features/catalogue/catalogue.entities.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
+import { Person } from '../src/features/people/entities.ts';
 import { onOneDatabase, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';
 
@@ -201,7 +201,7 @@ onOneDatabase('Career Guess', {}, (site) => {
 
   // The last test of this suite, because it empties the catalogue.
   test('explains that no game can start without five suitable players', async () => {
-    await site().database.em().execute('delete from player_spell');
+    await site().database.em().execute("update person set spells = '[]'");
     await site().app.get(ReadModel).rebuild();
     const answer = await site().send('/api/game/new', { method: 'POST' });
     expect([answer.status, answer.json()['noPlayersAvailable']]).toEqual([200, true]);
@@ -212,12 +212,7 @@ onOneDatabase('Career Guess', {}, (site) => {
 /** Gives player 114, who has no career, the clues of another player. */
 async function makeTwinOf({ database, app }: Site, id: number): Promise<void> {
   const em = database.em();
-  await em.execute(
-    `insert into player_spell (player_id, seq, club, team_id, start_year, end_year, matches, goals, loan)
-     select 114, seq, club, team_id, start_year, end_year, matches, goals, loan from player_spell where player_id = ?`,
-    [id],
-  );
-  const { country, position } = (await em.findOne(Player, { id }))!;
-  await em.nativeUpdate(Player, { id: 114 }, { country, position: position! });
+  const { country, position, spells } = (await em.findOne(Person, { kind: 'player', id })) as Person;
+  await em.nativeUpdate(Person, { kind: 'player', id: 114 }, { country, position, spells });
   await app.get(ReadModel).rebuild();
 }

@@ -8,8 +8,8 @@ import type {
   WordleAnswer,
 } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { PlayerLists, VARIANTS } from '../src/features/catalogue/player-lists.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { PlayerLists, VARIANTS } from '../src/features/people/lists/player-lists.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { players } from './fixtures/football.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 import { drawnPictureUrl } from './fixtures/drawn-picture-url.ts';
@@ -256,10 +256,10 @@ onOneDatabase('the catalogue', {}, (site) => {
     });
 
     test('contains no hidden player', async () => {
-      await site().database.em().execute('update player set hidden = true where id = 102');
+      await site().database.em().execute("update person set hidden = true where kind = 'player' and id = 102");
       await site().app.get(ReadModel).rebuild();
       const ids = (await sample('limit=300&prefer=102')).json<PlayerSummary[]>().map(({ id }) => id);
-      await site().database.em().execute('update player set hidden = false where id = 102');
+      await site().database.em().execute("update person set hidden = false where kind = 'player' and id = 102");
       await site().app.get(ReadModel).rebuild();
       expect(ids).not.toContain(102);
     });
@@ -284,7 +284,7 @@ onOneDatabase('the catalogue', {}, (site) => {
     expect(await france()).toHaveLength(loadAlbum().get('FRA')!.length);
     expect((await france())[4]).toBeNull();
     const insert =
-      "insert into player (id, name, country, nation, fame, source, updated_at) values (?, 'Luca Vidal', 'France', 'FRA', 3, 'bundled', now())";
+      "insert into person (kind, id, name, country, nation, fame, source, updated_at) values ('player', ?, 'Luca Vidal', 'France', 'FRA', 3, 'bundled', now())";
     await site().database.em().execute(insert, [id]);
     await site().app.get(ReadModel).rebuild();
     expect((await france())[4]).toEqual({ id, name: 'Luca Vidal', photo: drawnPictureUrl('player', id) });
@@ -292,7 +292,7 @@ onOneDatabase('the catalogue', {}, (site) => {
 
   test('returns changes of the tables after a rebuild', async () => {
     await site().send('/api/players?limit=1000');
-    await site().database.em().execute("update player set name = 'Renamed Person' where id = 103");
+    await site().database.em().execute("update person set name = 'Renamed Person' where kind = 'player' and id = 103");
     await site().app.get(ReadModel).rebuild();
     expect((await site().send('/api/players/103')).json()['name']).toBe('Renamed Person');
     expect((await list<PlayerHit>('/api/players/search?q=renamed')).map(({ id }) => id)).toEqual([103]);

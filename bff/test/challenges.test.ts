@@ -1,6 +1,6 @@
 import type { Challenge, PlayerSummary } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { SweepChallengesJob } from '../src/features/deals/challenges.ts';
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
 import { onOneDatabase } from './fixtures/site.ts';
@@ -50,7 +50,7 @@ onOneDatabase('a challenge', {}, (site) => {
   test('deals the same after a change of the catalogue', async () => {
     const { token } = await created();
     const before = (await dealt(CALLS[0]!, token)).text;
-    await site().database.em().execute("update player set name = 'Renamed ' || id");
+    await site().database.em().execute("update person set name = 'Renamed ' || id where kind = 'player'");
     await site().app.get(ReadModel).rebuild();
     expect((await dealt(CALLS[0]!, token)).text).toBe(before);
     const players = (await dealt(CALLS[0]!, (await created()).token)).json<PlayerSummary[] & object>();

@@ -1,7 +1,7 @@
 import type { FactSheet, PlayerHit } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import type { CatalogueSnapshot } from '../src/features/catalogue/snapshot.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
+import type { CatalogueSnapshot } from '../src/features/people/catalogue/snapshot.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 

@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Coach } from '../src/features/catalogue/catalogue.entities.ts';
-import { Player } from '../src/features/catalogue/catalogue.entities.ts';
-import { Team } from '../src/features/catalogue/catalogue.entities.ts';
-import { CheckPicturesJob } from '../src/features/catalogue/art/check-pictures.job.ts';
-import { PictureProbe } from '../src/features/catalogue/art/picture-probe.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
+import { CheckPicturesJob } from '../src/features/people/art/check-pictures.job.ts';
+import { PictureProbe } from '../src/features/people/art/picture-probe.ts';
 import { listenLocally } from './fixtures/local-server.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
@@ -36,25 +34,25 @@ onOneDatabase('the job that checks pictures', {}, (site) => {
   test('removes only the URLs of missing pictures', async () => {
     const em = site().database.em();
     const elsewhere = 'https://example.org/gone.png';
-    await em.nativeUpdate(Player, { id: 101 }, { photo: `${origin}/players/gone.png` });
-    await em.nativeUpdate(Player, { id: 102 }, { photo: `${origin}/players/102.png` });
-    await em.nativeUpdate(Player, { id: 103 }, { photo: elsewhere });
-    await em.nativeUpdate(Coach, { id: 501 }, { photo: `${origin}/coachs/gone.png` });
+    await em.nativeUpdate(Person, { kind: 'player', id: 101 }, { photo: `${origin}/players/gone.png` });
+    await em.nativeUpdate(Person, { kind: 'player', id: 102 }, { photo: `${origin}/players/102.png` });
+    await em.nativeUpdate(Person, { kind: 'player', id: 103 }, { photo: elsewhere });
+    await em.nativeUpdate(Person, { kind: 'coach', id: 501 }, { photo: `${origin}/coachs/gone.png` });
     await em.nativeUpdate(Team, { id: 3 }, { logo: `${origin}/teams/gone.png` });
     await check();
     const fresh = site().database.em();
-    const photos = await fresh.find(Player, { id: [101, 102, 103] }, { orderBy: { id: 'asc' } });
+    const photos = await fresh.find(Person, { kind: 'player', id: [101, 102, 103] }, { orderBy: { id: 'asc' } });
     expect(photos.map(({ photo }) => photo)).toEqual([null, `${origin}/players/102.png`, elsewhere]);
-    expect((await fresh.findOneOrFail(Coach, { id: 501 })).photo).toBeNull();
+    expect((await fresh.findOneOrFail(Person, { kind: 'coach', id: 501 })).photo).toBeNull();
     expect((await fresh.findOneOrFail(Team, { id: 3 })).logo).toBeNull();
   });
 
   test('continues where it stopped, and starts again at the end of a table', async () => {
     const em = site().database.em();
-    await em.execute('update player set photo = null');
+    await em.execute("update person set photo = null where kind = 'player'");
     await em.execute(
-      `insert into player (id, name, country, fame, source, updated_at, photo)
-       select ${FIRST_OF_MANY} + n, 'Somebody ' || n, 'Spain', 1, 'api', now(), ? || n || '.png'
+      `insert into person (kind, id, name, country, fame, source, updated_at, photo)
+       select 'player', ${FIRST_OF_MANY} + n, 'Somebody ' || n, 'Spain', 1, 'api', now(), ? || n || '.png'
        from generate_series(1, ${MANY}) n`,
       [`${origin}/many/`],
     );

@@ -1,6 +1,6 @@
 import type { AdminPlayer, CareerGameState, PlayerSummary, WordleAnswer } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { HOUR_MS } from '../src/platform/environment/durations.ts';
 import { onOneDatabase, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';
@@ -40,9 +40,9 @@ async function careerPlayers(site: Site, token?: string): Promise<number[]> {
 }
 
 async function changeCatalogue(site: Site): Promise<void> {
-  await site.database.em().execute("update player set name = 'Renamed ' || id");
+  await site.database.em().execute("update person set name = 'Renamed ' || id where kind = 'player'");
   await site.database.em().execute("update team set name = 'Renamed ' || id");
-  await site.database.em().execute("update coach set name = 'Renamed ' || id");
+  await site.database.em().execute("update person set name = 'Renamed ' || id where kind = 'coach'");
   await site.app.get(ReadModel).rebuild();
 }
 

@@ -1,6 +1,6 @@
 import { dealSeed, type DrawName, type GameEffects } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { FrozenDraws } from '../src/features/deals/frozen-draws.ts';
 import { CatalogueIndexes } from '../src/features/games/catalogue-indexes.ts';
 import { drawsFrom, MATCHDAY_DRAWS } from '../src/features/games/effects/matchday-draws.ts';

@@ -1,6 +1,6 @@
 import type { FactSheet, RevisionPage } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { Team } from '../src/features/catalogue/catalogue.entities.ts';
+import { Team } from '../src/features/people/entities.ts';
 import { TeamFacts } from '../src/features/sync/tasks/team-facts.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball } from './fixtures/fake-football.ts';
@@ -36,7 +36,6 @@ onOneDatabase('two editors, a sync and a data edition', options, (site) => {
   const run = async (order: readonly Step[], steps: Steps) => {
     for (const step of order) await steps[step]();
   };
-  const isSyncFirst = (order: readonly Step[]): boolean => order.indexOf('sync') < order.indexOf('edition');
   const recorded = (order: readonly Step[]) =>
     order.map((step) => (step === 'other' || step === 'edit' ? 'hand' : step));
 
@@ -57,15 +56,13 @@ onOneDatabase('two editors, a sync and a data edition', options, (site) => {
       expect(sheet.fields).toMatchObject({ number: 9, surname: 'Number' });
       expect(sheet.spells[0]).toMatchObject({ key, goals: 77, matches: 88, loan: true });
       expect(sheet.spells.at(-1)).toMatchObject({ club: 'Fulham', startYear: startYear + 9, source: { matches: 12 } });
-      // A data edition does not change players who are linked to the service.
-      const isLinked = isSyncFirst(order);
-      expect(sheet.fields.born).toBe(isLinked ? 1985 : 1979);
-      expect(await sourcesOf(path)).toEqual(recorded(order.filter((step) => step !== 'edition' || !isLinked)));
+      expect(sheet.fields.born).toBe(1979);
+      expect(await sourcesOf(path)).toEqual(recorded(order));
 
       const former = { number: sheet.sources.number, surname: sheet.sources.surname };
       const freed = await changeNow(path, { fields: former, spells: [{ ...sheet.spells[0]!.source, key }] });
       expect(freed.json<FactSheet>().sources).toEqual({});
-      expect(freed.json<FactSheet>().spells[0]).toMatchObject({ goals: 10, matches: isLinked ? 100 : 101 });
+      expect(freed.json<FactSheet>().spells[0]).toMatchObject({ goals: 10, matches: 101 });
     },
   );
 
@@ -95,14 +92,10 @@ onOneDatabase('two editors, a sync and a data edition', options, (site) => {
 
       const sheet = await sheetOf(path);
       expect(sheet.fields).toEqual({ name: `Edited ${id}`, leagueCountry: 'NOR' });
-      const isLinked = isSyncFirst(order);
-      expect(sheet.sources).toEqual({
-        name: isLinked ? `Club ${id}` : `Edition ${id}`,
-        leagueCountry: isLinked ? 'ITA' : 'GER',
-      });
-      // The second source changes nothing: an edition skips a linked club, and a sync sets no country twice.
-      const silent = isLinked ? 'edition' : 'sync';
-      expect(await sourcesOf(path)).toEqual(recorded(order.filter((step) => step !== silent)));
+      expect(sheet.sources).toEqual({ name: `Edition ${id}`, leagueCountry: 'GER' });
+      // A sync sets only the country that the data set lacks.
+      const isSilent = order.indexOf('edition') < order.indexOf('sync');
+      expect(await sourcesOf(path)).toEqual(recorded(order.filter((step) => step !== 'sync' || !isSilent)));
       const freed = await changeNow(path, { fields: sheet.sources });
       expect(freed.json<FactSheet>()).toMatchObject({ fields: sheet.sources, sources: {} });
     },
@@ -129,7 +122,7 @@ function withClub(id: number): typeof football {
 
 function newClub(id: number) {
   return {
-    ...{ id, name: `Club ${id}`, country: null, logo: null, source: 'bundled' as const },
+    ...{ id, name: `Club ${id}`, country: null, logo: null, listed: true, source: 'bundled' as const },
     ...{ apiId: null, editedAt: null, updatedAt: new Date('2026-11-21T00:00:00Z') },
   };
 }

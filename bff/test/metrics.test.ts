@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { MetricsServer } from '../src/platform/metrics/metrics-server.ts';
 import { send } from './fixtures/send.ts';

@@ -37,10 +37,7 @@ const ONLY_IN_MIGRATIONS = {
     'catalogue_revision_only_grows',
     'category_revision_changes',
     'category_revision_only_grows',
-    'coach_changes',
-    'coach_spell_changes',
-    'player_changes',
-    'player_spell_changes',
+    'person_changes',
     'plugin_changes',
     'plugin_version_changes',
     'team_changes',
@@ -113,7 +110,7 @@ describe.each([
     const open = await copy();
     const database = await open();
     const em = database.em();
-    await em.execute('alter table player add column plays_for text');
+    await em.execute('alter table person add column plays_for text');
     await em.execute("update mikro_orm_migrations set name = '0001-first-schema'");
     await em.execute("insert into mikro_orm_migrations (name) values ('0002-administration')");
     const before = await contentOf(em);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { PROBLEM_CODES } from '@soccer-legends/contracts';
 import { routeNames } from '../src/platform/http/registered-routes.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
@@ -8,6 +9,7 @@ interface Operation {
   parameters?: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[];
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
   security?: Record<string, string[]>[];
+  responses: Record<string, { content?: Record<string, object> }>;
 }
 interface Description {
   openapi: string;
@@ -77,6 +79,46 @@ test('describes the validation rules of a request', () => {
   });
   expect(api.components.schemas['FeedbackRequest']!.required).toEqual(['gameType', 'feedback']);
   expect(Object.keys(api.paths['/api/admin/plugins']!['post']!.requestBody!.content)).toEqual(['application/zip']);
+});
+
+test('describes the response of every operation that sends JSON, and every error', () => {
+  const { schemas } = api.components;
+  const referred = new Set(
+    [...JSON.stringify(api).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!),
+  );
+  expect([...referred].filter((name) => !(name in schemas))).toEqual([]);
+  expect(schemas['Problem']).toMatchObject({
+    required: ['code', 'message', 'requestId'],
+    properties: { fieldFaults: { type: 'array' }, conflicts: { type: 'array' }, failure: expect.anything() as unknown },
+  });
+  expect(schemas['ProblemCode']).toMatchObject({ enum: [...PROBLEM_CODES] });
+  const success = (operation: Operation) =>
+    Object.entries(operation.responses).find(([status]) => status.startsWith('2'))![1].content?.['application/json'];
+  expect(success(api.paths['/api/feedback']!['post']!)).toEqual({
+    schema: { $ref: '#/components/schemas/FeedbackReceived' },
+  });
+  const without = operations().filter(([route, operation]) => route.includes(' /api/') && !success(operation));
+  // These send nothing, a file or a stream.
+  expect(without.map(([route]) => route).sort()).toEqual([
+    'DELETE /api/admin/plugins/:key/dev-override',
+    'DELETE /api/admin/plugins/:key/tokens/:id',
+    'GET /api/admin/audit.csv',
+    'GET /api/admin/csv/:table',
+    'GET /api/admin/facts/:kind/:id/editors',
+    'GET /api/admin/feedback.csv',
+    'GET /api/admin/sync-history/:id/details',
+    'GET /api/admin/sync/progress',
+    'GET /api/events',
+    'GET /api/openapi.json',
+    'PATCH /api/admin/people/:id',
+    'POST /api/admin/alerts/test-message',
+    'POST /api/admin/categories/history/:revision/revert',
+    'POST /api/client-reports',
+    'POST /api/csp-reports',
+    'POST /api/matchdays/:matchday/results',
+    'POST /api/plugin-health',
+    'POST /api/transfers/:id',
+  ]);
 });
 
 test('is sent from memory', async () => {

@@ -1,6 +1,6 @@
 import type { FactSheet, GameEffects, PlayerDetail, RevisionPage } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { Player } from '../src/features/catalogue/catalogue.entities.ts';
+import { Person } from '../src/features/people/entities.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onOneDatabase } from './fixtures/site.ts';
@@ -23,11 +23,11 @@ onOneDatabase('people whom administrators add', { plugins }, (site) => {
   const latest = async () => (await admin.send('/api/admin/revisions')).json<RevisionPage>().items[0]!;
 
   test('show before they are saved which games gain them', async () => {
-    const before = await site().database.em().count(Player);
+    const before = await site().database.em().count(Person, { kind: 'player' });
     const { gains, loses, matchdays } = (await post(`${FACTS}/players/effects`, person())).json<GameEffects>();
     expect([gains, loses]).toEqual([['connect-game'], []]);
     expect(matchdays.at(-1)!.changes).toEqual(['connect-game']);
-    expect(await site().database.em().count(Player)).toBe(before);
+    expect(await site().database.em().count(Person, { kind: 'player' })).toBe(before);
   });
 
   test('play in the games, and no source is shown beside their facts', async () => {
@@ -39,7 +39,7 @@ onOneDatabase('people whom administrators add', { plugins }, (site) => {
     const player = (await site().send(`/api/players/${id}`)).json<PlayerDetail & object>();
     expect(player).toMatchObject({ name: 'New Name', country: 'Germany' });
     expect(player.career.map(({ team }) => team)).toEqual(['Arsenal']);
-    const row = (await site().database.em().findOneOrFail(Player, { id })) as Player;
+    const row = (await site().database.em().findOneOrFail(Person, { kind: 'player', id })) as Person;
     expect([row.source, row.fame, row.apiId, row.inGames]).toEqual(['hand', 3, null, true]);
     expect(await latest()).toMatchObject({ personId: id, added: true, reason: 'missing', source: 'hand' });
   });
@@ -75,10 +75,10 @@ onOneDatabase('people whom administrators add', { plugins }, (site) => {
     ['an unknown nation', { fields: { name: 'New Name', nation: 'XXX' } }, 'unknownNation'],
     ['a fact of clubs', { fields: { name: 'New Name', leagueCountry: 'GER' } }, 'unknownField'],
   ])('are refused with %s', async (_what, changes, rule) => {
-    const before = await site().database.em().count(Player);
+    const before = await site().database.em().count(Person, { kind: 'player' });
     const [answer, effects] = [await add(changes), await post(`${FACTS}/players/effects`, person(changes))];
     const rules = answer.json<{ fieldFaults: { rule: string }[] }>().fieldFaults.map((fault) => fault.rule);
     expect([answer.status, effects.status, rules]).toEqual([400, 400, expect.arrayContaining([rule])]);
-    expect(await site().database.em().count(Player)).toBe(before);
+    expect(await site().database.em().count(Person, { kind: 'player' })).toBe(before);
   });
 });

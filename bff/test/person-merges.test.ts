@@ -7,8 +7,8 @@ import type {
   RevisionPage,
 } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { Player } from '../src/features/catalogue/catalogue.entities.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { Person } from '../src/features/people/entities.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onOneDatabase } from './fixtures/site.ts';
@@ -32,14 +32,14 @@ onOneDatabase('merged people', { plugins }, (site) => {
   const linksOf = async () => {
     const rows = (await site()
       .database.em()
-      .find(Player, { id: [KEPT, DUPLICATE] })) as Player[];
+      .find(Person, { kind: 'player', id: [KEPT, DUPLICATE] })) as Person[];
     return Object.fromEntries(rows.map(({ id, apiId }) => [id, apiId]));
   };
   const latestRun = async () => (await admin.send('/api/admin/revisions')).json<RevisionPage>().items[0]!.run!;
 
   test('become one player with the facts of both, under both ids, until the merge is reverted', async () => {
-    await site().database.em().nativeUpdate(Player, { id: KEPT }, { number: null });
-    await site().database.em().nativeUpdate(Player, { id: DUPLICATE }, { number: 21, apiId: 77_001 });
+    await site().database.em().nativeUpdate(Person, { kind: 'player', id: KEPT }, { number: null });
+    await site().database.em().nativeUpdate(Person, { kind: 'player', id: DUPLICATE }, { number: 21, apiId: 77_001 });
     await site().app.get(ReadModel).rebuild();
     const [keptBefore, duplicateBefore] = [await factsOf(KEPT), await factsOf(DUPLICATE)];
 

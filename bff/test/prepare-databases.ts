@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { serialize } from 'node:v8';
 import type { TestProject } from 'vitest/node';
 import { entities } from '../src/app/entities.ts';
-import { seed } from '../src/features/catalogue/seed.ts';
+import { seed } from '../src/features/people/store/seed.ts';
 import { createEngine } from '../src/platform/database/embedded-engine.ts';
 import { openDatabase, openEngine } from '../src/platform/database/open-database.ts';
 import { unpackEmptyDatabase } from '../src/platform/database/unpack-empty-database.ts';

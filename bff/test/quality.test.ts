@@ -6,9 +6,9 @@ import {
   type QualityFinding,
 } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { Player, PlayerSpell } from '../src/features/catalogue/catalogue.entities.ts';
-import { RecordQualityJob } from '../src/features/catalogue/quality/quality-history.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { Person } from '../src/features/people/entities.ts';
+import { RecordQualityJob } from '../src/features/people/quality/quality-history.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { DAY_MS } from '../src/platform/environment/durations.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
@@ -51,7 +51,9 @@ onEveryDatabase('the quality of the data', {}, (site) => {
 
   test('updates after a change of the catalogue, and shows the spells that contradict each other', async () => {
     const before = await countOf('overlap');
-    await site().database.em().nativeUpdate(PlayerSpell, { playerId: 101, seq: 0 }, { endYear: 2015 });
+    await site()
+      .database.em()
+      .execute(`update person set spells = jsonb_set(spells, '{0,to}', '2015') where kind = 'player' and id = 101`);
     await site().app.get(ReadModel).rebuild();
     expect(await countOf('overlap')).toBe(before + 1);
     const { items } = await findings('overlap');
@@ -99,7 +101,7 @@ onEveryDatabase('the quality of the data', {}, (site) => {
     await job.run();
     site().clock.advance(DAY_MS);
     admin = await site().signIn();
-    await site().database.em().nativeUpdate(Player, { id: 102 }, { born: null });
+    await site().database.em().nativeUpdate(Person, { kind: 'player', id: 102 }, { born: null });
     await job.run();
     await job.run();
     const [first, second, ...others] = await history();

@@ -107,7 +107,7 @@ describe.skipIf(inject('postgresUrl') === '')('two servers with one PostgreSQL a
       [],
       ['knownName'],
     ]);
-    expect(await run("select from player where name = 'Added Once'")).toHaveLength(1);
+    expect(await run("select from person where kind = 'player' and name = 'Added Once'")).toHaveLength(1);
   });
 
   test('add one group of Connections with the same name', async () => {

@@ -1,6 +1,6 @@
 import type { RecallGuess, RecallVerdict } from '@soccer-legends/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ReadModel, type CataloguePlayer } from '../src/features/catalogue/catalogue.port.ts';
+import { ReadModel, type CataloguePlayer } from '../src/features/people/people.port.ts';
 import { Recall } from '../src/features/games/recall/recall.controller.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
@@ -71,16 +71,6 @@ onOneDatabase('Recall', {}, (site) => {
     for (const before of [0, 1, 2, 3]) expect(await answers.count(cell, 3)).toEqual({ own: before, total: before });
     // The four answers were halved.
     expect(await answers.count(cell, 3)).toEqual({ own: 2, total: 2 });
-  });
-
-  test('deletes the answers of a deleted player', async () => {
-    const { cell } = somePlayer();
-    await judge(cell);
-    const em = site().database.em();
-    await em.begin();
-    await em.execute('delete from player where id = ?', [cell.playerId]);
-    expect(await em.execute('select * from recall_answer')).toEqual([]);
-    await em.rollback();
   });
 
   describe('rejects', () => {

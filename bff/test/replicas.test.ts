@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { GameListing } from '@soccer-legends/contracts';
 import { DamageControl } from '../src/features/plugins/release/damage-control.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { ChangeFollower } from '../src/app/replicas/change-follower.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
@@ -82,7 +82,9 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
     const [id] = replicas[0]!.app.get(ReadModel).snapshot.players.keys();
     const nameOn = (site: Site): string | undefined => site.app.get(ReadModel).snapshot.players.get(id!)?.name;
     for (const name of ['First', 'Second', 'Third'])
-      await replicas[0]!.database.em().execute('update player set name = ? where id = ?', [name, id]);
+      await replicas[0]!.database
+        .em()
+        .execute("update person set name = ? where kind = 'player' and id = ?", [name, id]);
     await expect
       .poll(async () => {
         for (const site of replicas) {
@@ -101,8 +103,8 @@ describe.skipIf(inject('postgresUrl') === '')('replicas on one PostgreSQL', () =
     const dealtBy = (site: Site): Promise<string[]> =>
       Promise.all(paths.map(async (path) => (await site.send(path)).text.replaceAll(/http:\/\/[\w.:]+/g, '')));
     // The other replica has not loaded the change yet, and both draw at the same moment.
-    await one.database.em().execute("update player set name = 'Renamed ' || id where fame > 3");
-    await one.database.em().execute("update coach set name = 'Renamed ' || id");
+    await one.database.em().execute("update person set name = 'Renamed ' || id where kind = 'player' and fame > 3");
+    await one.database.em().execute("update person set name = 'Renamed ' || id where kind = 'coach'");
     await one.app.get(ReadModel).rebuild();
     const [first, second] = await Promise.all([dealtBy(one), dealtBy(other)]);
     expect(second).toEqual(first);

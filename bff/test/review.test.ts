@@ -11,8 +11,8 @@ import type {
 } from '@soccer-legends/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/features/football-api/facts/answers.ts';
-import { ReviewItem } from '../src/features/catalogue/review/review-item.entity.ts';
-import { ReviewList } from '../src/features/catalogue/review/review-list.ts';
+import { ReviewItem } from '../src/features/people/entities.ts';
+import { ReviewList } from '../src/features/people/review/review-list.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';

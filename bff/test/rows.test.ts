@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { CoachSpell, Player, PlayerSpell, Team } from '../src/features/catalogue/catalogue.entities.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
 import { readRows } from '../src/platform/database/row.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 onEveryDatabase('readRows', {}, (site) => {
   test.each([
     ['teams', Team, ['id']],
-    ['players', Player, ['id']],
-    ['player spells', PlayerSpell, ['playerId', 'seq']],
-    ['coach spells', CoachSpell, ['coachId', 'seq']],
+    ['people', Person, ['kind', 'id']],
   ] as const)('returns the rows of %s as their entities have them, in the same order', async (_, entity, order) => {
     const em = site().database.em();
-    await em.execute("update player set edited_at = '2026-02-03T04:05:06.789Z' where id = 101");
+    await em.execute("update person set edited_at = '2026-02-03T04:05:06.789Z' where kind = 'player' and id = 101");
     const rows = await readRows(em, entity, order);
     const orderBy = order.map((column) => ({ [column]: 'asc' }));
     const entities = await em.find(entity as never, {}, { orderBy: orderBy as never });
@@ -23,9 +21,7 @@ onEveryDatabase('readRows', {}, (site) => {
 
   test.each([1, 2, 3, 4])('reads a table of three rows %i at once', async (rowsAtOnce) => {
     const em = site().database.em();
-    await em.execute(
-      'delete from coach_spell where (coach_id, seq) not in (select coach_id, seq from coach_spell limit 3)',
-    );
-    expect(await readRows(em, CoachSpell, ['coachId', 'seq'], rowsAtOnce)).toHaveLength(3);
+    await em.execute('delete from person where (kind, id) not in (select kind, id from person limit 3)');
+    expect(await readRows(em, Person, ['kind', 'id'], rowsAtOnce)).toHaveLength(3);
   });
 });

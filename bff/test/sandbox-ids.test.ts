@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Player } from '../src/features/catalogue/catalogue.entities.ts';
-import { Team } from '../src/features/catalogue/catalogue.entities.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
 import { unlinkSandboxIds } from '../src/features/sync/runs/unlink-sandbox-ids.ts';
 import type { PlannedItem } from '../src/features/sync/tasks/sync-task.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
@@ -15,13 +14,13 @@ onOneDatabase('a site that changes from the sandbox to the real service', {}, (s
 
   test('unlinks rows with ids of the sandbox only', async () => {
     const em = site().database.em();
-    await em.nativeUpdate(Player, { id: 101 }, { apiId: SANDBOX_ID });
-    await em.nativeUpdate(Player, { id: 102 }, { apiId: REAL_ID });
+    await em.nativeUpdate(Person, { kind: 'player', id: 101 }, { apiId: SANDBOX_ID });
+    await em.nativeUpdate(Person, { kind: 'player', id: 102 }, { apiId: REAL_ID });
     await em.nativeUpdate(Team, { id: 3 }, { apiId: 1_500_000_000 });
     await unlink();
     const players = await site()
       .database.em()
-      .find(Player, { id: [101, 102] }, { orderBy: { id: 'asc' } });
+      .find(Person, { kind: 'player', id: [101, 102] }, { orderBy: { id: 'asc' } });
     const team = await site().database.em().findOneOrFail(Team, { id: 3 });
     expect([...players, team].map(({ apiId }) => apiId)).toEqual([null, REAL_ID, null]);
   });

@@ -10,9 +10,9 @@ import type {
   TeamLogo,
 } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PictureFetcher } from '../src/features/catalogue/art/picture-fetcher.ts';
-import { Coach, Player, Team } from '../src/features/catalogue/catalogue.entities.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { PictureFetcher } from '../src/features/people/art/picture-fetcher.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
 import { listenLocally } from './fixtures/local-server.ts';
@@ -62,9 +62,9 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
     const parts = { facts: football, quota: new FakeApiQuota() };
     site = await startSite(openAnyCopy, { variables: { SERVICE_PICTURES: setting }, football: parts });
     const em = site.database.em();
-    await em.nativeUpdate(Player, { id: { $lt: 200 } }, { photo: `${MEDIA}/players/1.png` });
-    await em.nativeUpdate(Player, { id: 102 }, { photo: `${MEDIA}/players/missing.png` });
-    await em.nativeUpdate(Coach, { id: 501 }, { photo: `${MEDIA}/coachs/1.png` });
+    await em.nativeUpdate(Person, { kind: 'player', id: { $lt: 200 } }, { photo: `${MEDIA}/players/1.png` });
+    await em.nativeUpdate(Person, { kind: 'player', id: 102 }, { photo: `${MEDIA}/players/missing.png` });
+    await em.nativeUpdate(Person, { kind: 'coach', id: 501 }, { photo: `${MEDIA}/coachs/1.png` });
     await em.nativeUpdate(Team, { id: 3 }, { logo: `${MEDIA}/teams/42.png` });
     await em.nativeUpdate(Team, { id: 4 }, { logo: 'https://elsewhere.example/4.png' });
     await site.app.get(ReadModel).rebuild();

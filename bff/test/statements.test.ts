@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ChangeFollower } from '../src/app/replicas/change-follower.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 import { countStatements } from './fixtures/statements.ts';
 import { beginGame, guessRight } from './fixtures/visitor.ts';

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminPlayer, FactSheet } from '@soccer-legends/contracts';
-import { Player, PlayerSpell } from '../src/features/catalogue/catalogue.entities.ts';
-import { ReadModel } from '../src/features/catalogue/read-model.ts';
-import { PlayerEvidence } from '../src/features/careers/player-evidence.entity.ts';
-import { PlayerWriter } from '../src/features/sync/catalogue/player-writer.ts';
+import { Person } from '../src/features/people/entities.ts';
+import { withLayers } from '../src/features/people/model/loaded.ts';
+import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
+import { load, writeFacts } from '../src/features/people/store/people-store.ts';
+import { PlayerEvidence } from '../src/features/sync/careers/player-evidence.entity.ts';
+import { PersonWriter } from '../src/features/sync/people/person-writer.ts';
 import type { ApiPlayer } from '../src/features/football-api/wire/people.ts';
 import { DeriveCareersJob } from '../src/features/sync/jobs/derive-careers.job.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -41,7 +43,7 @@ onOneDatabase('stored answers about careers', {}, (site) => {
     };
     const run = { id: 1, kind: 'existing-players' as const, startedBy: 'administrator' };
     const { rowId } = await site().database.transaction((em) =>
-      site().app.get(PlayerWriter).write(em, run, player, unlinkedId),
+      site().app.get(PersonWriter).write(em, run, player, unlinkedId),
     );
     await follow();
     return rowId;
@@ -52,9 +54,14 @@ onOneDatabase('stored answers about careers', {}, (site) => {
     return career.map(({ team, start, end, matches, goals }) => `${team} ${start}-${end ?? ''} ${matches}/${goals}`);
   }
 
-  /** Overwrites the end of all stays, as an older version did by mistake. */
+  /** Overwrites the end of all spells of the service, as an older version did by mistake. */
   async function close(id: number): Promise<void> {
-    await site().database.em().nativeUpdate(PlayerSpell, { playerId: id, endYear: null }, { endYear: 2025 });
+    await site().database.transaction(async (em) => {
+      const person = await load(em, { kind: 'player', id });
+      const { fields, career } = person.layers.service!;
+      const closed = career.map((spell) => ({ ...spell, to: spell.to ?? 2025 }));
+      await writeFacts(em, [withLayers(person, { service: { fields, career: closed } })]);
+    });
     await follow();
   }
 
@@ -129,7 +136,7 @@ onOneDatabase('stored answers about careers', {}, (site) => {
     await close(103);
     await derive();
     expect(await careerOf(103)).toEqual(career);
-    await site().database.em().nativeUpdate(Player, { id: 103 }, { apiId: null });
+    await site().database.em().nativeUpdate(Person, { kind: 'player', id: 103 }, { apiId: null });
   });
 
   test('do not change corrected facts', async () => {
@@ -152,10 +159,12 @@ onOneDatabase('stored answers about careers', {}, (site) => {
   });
 
   test('take the latest photo, and keep the fame and the photo if a later answer has less', async () => {
-    await site().database.em().nativeUpdate(Player, { id: playerId }, { fame: 5, photo: 'https://a.test/1.png' });
+    await site()
+      .database.em()
+      .nativeUpdate(Person, { kind: 'player', id: playerId }, { fame: 5, photo: 'https://a.test/1.png' });
     await sync({ clubs: [] }, { photo: 'https://a.test/2.png' });
     await sync({ clubs: [] }, { photo: null });
-    const player = await site().database.em().findOne(Player, { id: playerId });
+    const player = await site().database.em().findOne(Person, { kind: 'player', id: playerId });
     expect(player).toMatchObject({ fame: 5, photo: 'https://a.test/2.png' });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminPlayer, Page, PlayerDetail, SyncCapacity, SyncDetail } from '@soccer-legends/contracts';
-import { Player, Team } from '../src/features/catalogue/catalogue.entities.ts';
+import { Person, Team } from '../src/features/people/entities.ts';
 import { ApiError } from '../src/features/football-api/wire/api-error.ts';
 import type { ApiCoach } from '../src/features/football-api/wire/people.ts';
 import { SyncRun } from '../src/features/sync/runs/sync-run.entity.ts';
@@ -217,10 +217,10 @@ onOneDatabase('the tasks of the sync', { football: { facts: football, quota } },
     football.listNewcomers(1);
     await startSync(admin, 'import-player', { apiId: football.people[0]!.apiId });
     const em = site().database.em();
-    const last = await em.findOneOrFail(Player, { apiId: null }, { orderBy: { id: 'desc' } });
-    await em.nativeUpdate(Player, { apiId: null, id: { $ne: last.id } }, { fame: 4 });
-    await em.nativeUpdate(Player, { id: last.id }, { fame: 5 });
-    const linked = await em.count(Player, { apiId: { $ne: null } });
+    const last = await em.findOneOrFail(Person, { kind: 'player', apiId: null }, { orderBy: { id: 'desc' } });
+    await em.nativeUpdate(Person, { kind: 'player', apiId: null, id: { $ne: last.id } }, { fame: 4 });
+    await em.nativeUpdate(Person, { kind: 'player', id: last.id }, { fame: 5 });
+    const linked = await em.count(Person, { kind: 'player', apiId: { $ne: null } });
     quota.left = 20 * (linked + 1);
     const run = await runSync(admin, 'sync-existing');
     expect(run).toMatchObject({ status: 'completed', totalPlayersProcessed: linked + 1 });

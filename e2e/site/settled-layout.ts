@@ -9,7 +9,7 @@ const SETTLE_MS = 2000;
  */
 export async function settledLayout(page: Page): Promise<Layout> {
   const deadline = Date.now() + SETTLE_MS;
-  let layout = await page.evaluate(measureLayout);
-  while (layout.misfits.length > 0 && Date.now() < deadline) layout = await page.evaluate(measureLayout);
+  let layout = await page.evaluate<Layout>(measureLayout);
+  while (layout.misfits.length > 0 && Date.now() < deadline) layout = await page.evaluate<Layout>(measureLayout);
   return layout;
 }

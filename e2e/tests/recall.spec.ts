@@ -1,5 +1,5 @@
 import type { PlayerGridPuzzle } from '@soccer-legends/contracts';
-import { measureLayout } from '@soccer-legends/plugin-checks';
+import { measureLayout, type Layout } from '@soccer-legends/plugin-checks';
 import { recall } from '../players/recall.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import {
@@ -73,10 +73,10 @@ test.describe('with reduced motion', () => {
         { width: 1280, height: 640 },
       ]) {
         await page.setViewportSize(size);
-        await expect(async () => expect((await page.evaluate(measureLayout)).misfits).toEqual([]))
+        await expect(async () => expect((await page.evaluate<Layout>(measureLayout)).misfits).toEqual([]))
           .toPass({ timeout: patience(5000) })
           .catch(async () => {
-            for (const misfit of (await page.evaluate(measureLayout)).misfits)
+            for (const misfit of (await page.evaluate<Layout>(measureLayout)).misfits)
               misfits.push(`${phase}, ${size.width}: ${misfit}`);
           });
       }

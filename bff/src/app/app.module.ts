@@ -1,13 +1,13 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
-import { CatalogueModule } from '../features/catalogue/catalogue.module.ts';
+import { CatalogueModule } from '../features/people/people.module.ts';
 import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
 import { SharedRateLimitsModule } from '../platform/rate-limits/shared-rate-limits.ts';
 import { AlertsModule } from '../features/alerts/alerts.port.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { BackupModule } from '../features/backup/old-backups.ts';
 import { GamesModule } from '../features/games/games.module.ts';
-import { FACTS } from '../features/catalogue/facts.ts';
+import { FACTS } from '../features/people/facts.ts';
 import { RandomSource, SystemRandom } from '../platform/environment/random-source.ts';
 import { ClientReportsModule } from '../features/client-reports/client-reports.module.ts';
 import { Clock, SystemClock } from '../platform/environment/clock.ts';

@@ -1,14 +1,14 @@
 import type { SquadPlayer } from '@soccer-legends/api-football-sandbox/squads';
 import type { FootballData, Player as PlayerFact } from '@soccer-legends/football-data';
-import { Pictures } from '../features/catalogue/art/pictures.ts';
-import { bundledRows } from '../features/catalogue/bundled-rows.ts';
-import { buildSnapshot, type CataloguePlayer, type CatalogueSnapshot } from '../features/catalogue/snapshot.ts';
+import { Pictures } from '../features/people/catalogue/pictures.ts';
+import { bundledRows } from '../features/people/catalogue/bundled-rows.ts';
+import { buildSnapshot, type CataloguePlayer, type CatalogueSnapshot } from '../features/people/catalogue/snapshot.ts';
 import { drawCareerPlayers } from '../features/games/career-game/career-draw.ts';
 import { wordsOf } from '../features/games/futwordle/words.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
-import { fameOf, LOWEST_FAME_IN_GAMES } from '../features/careers/fame.ts';
+import { fameOf, LOWEST_FAME_IN_GAMES } from '../features/sync/careers/fame.ts';
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
 
@@ -59,17 +59,14 @@ function snapshotWith(facts: FootballData, squads: readonly SquadPlayer[], gate:
   const own = bundledRows(facts, new Date(0));
   const synced = bundledRows({ ...facts, players: squads.map(({ player }) => player) }, new Date(0));
   const fames = new Map(squads.map(({ player }) => [player.id, fameFrom(player, facts)]));
-  const players = synced.players.map((row) => {
-    const fame = gate === 'everyone' ? 1 : fames.get(row.id)!;
-    const inGames = gate === 'everyone' || (gate === 'accepted' && fame >= LOWEST_FAME_IN_GAMES);
-    return { ...row, fame, inGames, source: 'api' as const };
-  });
-  const rows = {
-    ...own,
-    players: [...own.players, ...players],
-    playerSpells: [...own.playerSpells, ...synced.playerSpells],
-  };
-  return buildSnapshot(rows, new Pictures(facts));
+  const players = synced.people
+    .filter(({ kind }) => kind === 'player')
+    .map((row) => {
+      const fame = gate === 'everyone' ? 1 : fames.get(row.id)!;
+      const inGames = gate === 'everyone' || (gate === 'accepted' && fame >= LOWEST_FAME_IN_GAMES);
+      return { ...row, fame, inGames, source: 'api' as const };
+    });
+  return buildSnapshot({ ...own, people: [...own.people, ...players] }, new Pictures(facts));
 }
 
 /** Returns the fame that a sync of whole leagues assigns to the player. */

@@ -2,10 +2,15 @@ import { AlertMessageRow, AlertRow } from '../features/alerts/alert.entities.ts'
 import { AdminSession, AdminPersonRow, Invitation, Passkey } from '../features/admin-session/admin-session.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGameRow } from '../features/games/career-game/stored-games.ts';
-import { CategoryRevision } from '../features/catalogue/categories/category-revision.entity.ts';
-import { Coach, CoachSpell, Player, PlayerSpell, Team } from '../features/catalogue/catalogue.entities.ts';
-import { PersonMerge } from '../features/catalogue/edits/person-merge.entity.ts';
-import { CatalogueRevision, PersonEdit } from '../features/catalogue/edits/revision.entities.ts';
+import {
+  CategoryRevision,
+  CatalogueRevision,
+  Person,
+  PersonMerge,
+  StoredFacts,
+  Team,
+  ReviewItem,
+} from '../features/people/entities.ts';
 import { ChallengeRow, DealAnswer } from '../features/deals/deals.entities.ts';
 import { Feedback } from '../features/feedback/feedback.entity.ts';
 import { JobRun } from '../platform/jobs/job-run.entity.ts';
@@ -16,10 +21,9 @@ import {
   PluginHistory,
   PublishTokenRow,
 } from '../features/plugins/registry/plugin.entities.ts';
-import { PlayerEvidence } from '../features/careers/player-evidence.entity.ts';
+import { PlayerEvidence } from '../features/sync/careers/player-evidence.entity.ts';
 import { LeagueSeason } from '../features/sync/tasks/league-seasons.ts';
 import { SyncItem, SyncRun } from '../features/sync/runs/sync-run.entity.ts';
-import { ReviewItem } from '../features/catalogue/review/review-item.entity.ts';
 import { Setting } from '../platform/database/setting.entity.ts';
 
 /** Every table that MikroORM maps. The migrations are compared with this list. */
@@ -33,8 +37,6 @@ export const entities = [
   CatalogueRevision,
   CategoryRevision,
   ChallengeRow,
-  Coach,
-  CoachSpell,
   DealAnswer,
   DevOverrideRow,
   Feedback,
@@ -42,17 +44,16 @@ export const entities = [
   JobRun,
   LeagueSeason,
   Passkey,
-  PersonEdit,
+  Person,
   PersonMerge,
-  Player,
   PlayerEvidence,
-  PlayerSpell,
   Plugin,
   PluginHistory,
   PluginVersion,
   PublishTokenRow,
   ReviewItem,
   Setting,
+  StoredFacts,
   SyncItem,
   SyncRun,
   Team,

@@ -1,11 +1,10 @@
-import { drawingAddress } from '@soccer-legends/contracts';
-import type { CoachSummary, PlayerSummary, TeamLogo } from '@soccer-legends/contracts';
+import { drawingAddress, type CoachSummary, type PlayerSummary, type TeamLogo } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
-import { Pictures } from '../features/catalogue/art/pictures.ts';
-import { bundledRows } from '../features/catalogue/bundled-rows.ts';
-import { toPlayerSummary } from '../features/catalogue/player-responses.ts';
-import { coachSpells } from '../features/catalogue/coach-spells.ts';
-import { buildSnapshot, currentSpell } from '../features/catalogue/snapshot.ts';
+import { Pictures } from '../features/people/catalogue/pictures.ts';
+import { bundledRows } from '../features/people/catalogue/bundled-rows.ts';
+import { toPlayerSummary } from '../features/people/lists/player-responses.ts';
+import { coachSpells } from '../features/people/lists/coach-list.ts';
+import { buildSnapshot, currentSpell } from '../features/people/catalogue/snapshot.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';

@@ -4,7 +4,7 @@ import { AdminPassword } from '../features/admin-session/password/admin-password
 import { createApp, type WhenDatabaseResponds } from './app.ts';
 import { entities } from './entities.ts';
 import { runBackupCommand } from '../features/backup/run-backup-command.ts';
-import { seed } from '../features/catalogue/seed.ts';
+import { seed } from '../features/people/store/seed.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { prepareDataDirectory } from '../platform/database/data-directory.ts';

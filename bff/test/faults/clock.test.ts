@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '@soccer-legends/contracts';
-import { ReadModel } from '../../src/features/catalogue/read-model.ts';
+import { ReadModel } from '../../src/features/people/catalogue/read-model.ts';
 import { Readiness } from '../../src/platform/health/readiness.ts';
 import { Drain } from '../../src/platform/http/drain.ts';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
@@ -56,7 +56,7 @@ fault(13, async () => {
   const follower = site.app.get(ChangeFollower);
   const [id] = site.app.get(ReadModel).snapshot.players.keys();
   const rename = async (name: string): Promise<string | undefined> => {
-    await site.database.em().execute('update player set name = ? where id = ?', [name, id]);
+    await site.database.em().execute("update person set name = ? where kind = 'player' and id = ?", [name, id]);
     await follower.check();
     return site.app.get(ReadModel).snapshot.players.get(id!)?.name;
   };

@@ -144,7 +144,7 @@ describe.skipIf(inject('postgresUrl') === '')('a schema', () => {
     const why = await database.migrate().catch((reason: unknown) => reason);
     expect(why).toBeInstanceOf(MigrationFailed);
     expect((why as Error).message).toMatch(/"plugin" already exists.*All changes were rolled back/s);
-    expect(await em.execute("select to_regclass('player') as made")).toEqual([{ made: null }]);
+    expect(await em.execute("select to_regclass('person') as made")).toEqual([{ made: null }]);
     expect(await em.execute('select name from plugin')).toEqual([{ name: 'kept' }]);
 
     await em.execute('drop table plugin');

@@ -53,7 +53,7 @@ async function expectEachOnce(database: Database, kills: number): Promise<void> 
   expect(items).toEqual({ all: ITEMS, added: ITEMS, players: ITEMS });
   const [players] = await database.em().execute<object[]>(
     `select count(*)::int as all, count(distinct api_id)::int as linked, count(distinct name)::int as names
-     from player where api_id is not null`,
+     from person where kind = 'player' and api_id is not null`,
   );
   expect(players).toEqual({ all: ITEMS, linked: ITEMS, names: ITEMS });
   expect(service.calls.length).toBeLessThanOrEqual(ITEMS + kills);
@@ -170,7 +170,7 @@ describe('a worker that is killed', () => {
       const [players] = await data
         .em()
         .execute<object[]>(
-          `select count(*) filter (where api_id is not null)::int - count(distinct api_id)::int as doubles from player`,
+          `select count(*) filter (where api_id is not null)::int - count(distinct api_id)::int as doubles from person where kind = 'player'`,
         );
       expect(players).toEqual({ doubles: 0 });
       await data.close();

@@ -135,7 +135,7 @@ function leasesOf({ log }: Site): number {
 async function playersWrittenTwice({ database }: Site): Promise<number> {
   const [row] = await database
     .em()
-    .execute<{ doubles: number }[]>('select count(api_id)::int - count(distinct api_id)::int as doubles from player');
+    .execute<{ doubles: number }[]>('select count(api_id)::int - count(distinct api_id)::int as doubles from person');
   return row!.doubles;
 }
 

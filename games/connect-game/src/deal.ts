@@ -1,18 +1,29 @@
 import {
+  aNumber,
+  aText,
   DealProblem,
   fetchList,
   fold,
-  isRecord,
-  isText,
+  listOf,
+  objectOf,
+  orElse,
   restedItems,
   type DealContext,
   type GameServices,
-  type Loose,
   type Options,
 } from '@soccer-legends/game-sdk';
 import type { PlayerSummary } from '@soccer-legends/game-sdk/data';
 import type { Club, ConnectPlayer } from './rules/pair.ts';
 import { SLOTS, targetOf, type ConnectDeal } from './rules/state.ts';
+
+const readPlayers = listOf(
+  objectOf<Pick<PlayerSummary, 'id' | 'name' | 'photo' | 'career'>>({
+    id: aNumber,
+    name: aText,
+    photo: orElse(aText, null),
+    career: listOf(objectOf({ team: aText, teamLogo: orElse(aText, null) })),
+  }),
+);
 
 /**
  * Returns at least five players with a career, those of recent rounds only if needed. Throws a `DealProblem` if there
@@ -45,34 +56,20 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<readonly un
 function deckOf(players: readonly unknown[]): ConnectPlayer[] {
   const spellings = new Map<string, Club>();
   const deck = new Map<string, ConnectPlayer>();
-  for (const player of players.filter(isPlayer)) {
-    const { id, name, photo } = player;
-    const career = clubsOf(player, spellings);
+  for (const { id, name, photo, career: spells } of readPlayers(players)) {
+    const career = clubsOf(spells, spellings);
     const known = deck.has(fold(name)) || [...deck.values()].some((other) => other.id === id);
     if (career.length > 0 && !known) deck.set(fold(name), { id, name, photo, career });
   }
   return [...deck.values()];
 }
 
-function clubsOf({ career }: PlayerSummary, spellings: Map<string, Club>): Club[] {
+function clubsOf(career: PlayerSummary['career'], spellings: Map<string, Club>): Club[] {
   const clubs = new Set<Club>();
   for (const { team, teamLogo } of career) {
-    if (typeof team !== 'string' || fold(team) === '') continue;
-    const club = spellings.get(fold(team)) ?? { name: team, logo: teamLogo ?? null };
+    const club = spellings.get(fold(team)) ?? { name: team, logo: teamLogo };
     spellings.set(fold(team), club);
     clubs.add(club);
   }
   return [...clubs];
-}
-
-function isPlayer(value: unknown): value is PlayerSummary {
-  if (!isRecord(value)) return false;
-  const { id, name, photo, career }: Loose<PlayerSummary> = value;
-  return (
-    typeof id === 'number' &&
-    isText(name) &&
-    (photo === null || typeof photo === 'string') &&
-    Array.isArray(career) &&
-    career.every(isRecord)
-  );
 }

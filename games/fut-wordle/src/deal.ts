@@ -1,12 +1,13 @@
 import {
+  aText,
   createRandom,
   DealProblem,
   fetchList,
-  isRecord,
-  isText,
+  listOf,
+  objectOf,
+  orElse,
   type DealContext,
   type GameServices,
-  type Loose,
   type Random,
 } from '@soccer-legends/game-sdk';
 import type { WordleAnswer } from '@soccer-legends/game-sdk/data';
@@ -14,6 +15,21 @@ import { builtinAnswers } from './answers/builtin.ts';
 import { longestAgo, rememberWord, restedWords } from './dealt-words.ts';
 import { LENGTHS } from './rules/fut-wordle.ts';
 import type { WordleDeal } from './rules/state.ts';
+
+const readAnswers = listOf(
+  objectOf<Omit<WordleAnswer, 'teamYears'>, Required<Pick<WordleAnswer, 'teamYears'>>>(
+    {
+      word: aText,
+      lastName: aText,
+      fullName: aText,
+      country: orElse(aText, ''),
+      team: aText,
+      position: orElse(aText, ''),
+      also: listOf(aText),
+    },
+    { teamYears: aText },
+  ),
+);
 
 /**
  * Deals an answer of the chosen length, or of another if all its words were dealt, and remembers it. Offline, deals a
@@ -47,25 +63,11 @@ async function withoutRepeats(
 async function answersOf(length: number, { http, log }: GameServices): Promise<WordleAnswer[]> {
   try {
     const answers = await fetchList(http, `/api/futwordle/answers?length=${length}`);
-    return answers.filter((answer): answer is WordleAnswer => isAnswer(answer, length));
+    return readAnswers(answers).filter(({ word }) => word.length === length && /^[A-Z]+$/.test(word));
   } catch (error) {
     log('The answers did not load; using the built-in list', error);
     return builtinAnswers(length);
   }
-}
-
-function isAnswer(value: unknown, length: number): value is WordleAnswer {
-  if (!isRecord(value)) return false;
-  const { word, lastName, fullName, team, also }: Loose<WordleAnswer> = value;
-  return (
-    isText(word) &&
-    isText(lastName) &&
-    isText(fullName) &&
-    isText(team) &&
-    Array.isArray(also) &&
-    word.length === length &&
-    /^[A-Z]+$/.test(word)
-  );
 }
 
 /** Returns the better known of two random answers. The list is sorted by fame, the best known first. */

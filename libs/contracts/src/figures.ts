@@ -51,3 +51,11 @@ export interface Space {
   /** Resident memory of the process. */
   memory: number;
 }
+
+/** `GET /readyz` */
+export interface ReadinessReport {
+  ready: boolean;
+  /** Unavailable parts while the games are served from memory. */
+  degraded: readonly 'database'[];
+  components: Readonly<Record<string, boolean>>;
+}

@@ -172,7 +172,7 @@ export {
   type FixtureTicket,
   type FixtureTicketRequest,
 } from './fixture-results.ts';
-export type { FailedJob, Figures, HourlyCount, RouteTimes, Space } from './figures.ts';
+export type { FailedJob, Figures, HourlyCount, ReadinessReport, RouteTimes, Space } from './figures.ts';
 export { drawingAddress, drawingAt, type Drawing } from './drawing-address.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
 export { fold, letters, searchForms } from './fold.ts';
@@ -361,7 +361,6 @@ export {
   SHORTEST_NAME_SEARCH,
   type CoachesByNameRequest,
   type ImportPlayerRequest,
-  type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type PlayerSynced,

@@ -35,13 +35,11 @@ export interface CoachesByNameRequest {
   coachName: string;
 }
 
-/** `POST /api/admin/import-player` */
+/**
+ * `POST /api/admin/import-player`, and `POST /api/admin/players/{id}/link`: links a player of the catalogue to the data
+ * service and updates the player.
+ */
 export interface ImportPlayerRequest {
-  apiId: number;
-}
-
-/** `POST /api/admin/players/{id}/link`: links a player of the catalogue to the data service and updates the player. */
-export interface LinkPlayerRequest {
   apiId: number;
 }
 

@@ -73,6 +73,15 @@ export interface Club {
   aliases: readonly string[];
 }
 
+/** A club or national team that occurs in careers but is in no list. */
+export interface OtherClub {
+  /** No club of the data set has it; never changes. */
+  id: number;
+  name: string;
+  /** FIFA code. Name and country identify the club in the data files. */
+  country: string;
+}
+
 /** A home kit in one era. */
 export interface Kit {
   /** Pattern of the shirt; see `art/kit-patterns.ts`. */
@@ -142,6 +151,7 @@ export interface PlayerAliases {
 export interface FootballData {
   nations: readonly Nation[];
   clubs: readonly Club[];
+  otherClubs: readonly OtherClub[];
   players: readonly Player[];
   coaches: readonly Coach[];
   groups: readonly Group[];

@@ -10,6 +10,7 @@ export type {
   LateralGroup,
   LateralMember,
   Nation,
+  OtherClub,
   Player,
   Position,
   Spell,
@@ -18,4 +19,5 @@ export { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault, type FactR
 export { DataFileError } from './text/lines.ts';
 export { loadFootballData } from './load.ts';
 export { wordOf } from './surname.ts';
+export { otherClubIds } from './other-club-ids.ts';
 export { indexClubNames, parsePlayers } from './text/people.ts';

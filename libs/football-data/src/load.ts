@@ -6,12 +6,17 @@ import kits from '../data/kits.txt?raw';
 import lateral from '../data/lateral.txt?raw';
 import nationalKits from '../data/national-kits.txt?raw';
 import nations from '../data/nations.txt?raw';
+import otherClubs from '../data/other-clubs.txt?raw';
 import type { FootballData } from './facts.ts';
 import { readFootballData } from './read.ts';
 
 const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw', import: 'default', eager: true });
 
-/** Parses the bundled data set on every call, so keep the result. Throws `DataFileError` for an invalid line. */
+/**
+ * Parses the bundled data set on every call, so keep the result. The server's build replaces this module with the parsed
+ * data. Throws `DataFileError` for an invalid line.
+ */
 export function loadFootballData(): FootballData {
-  return readFootballData({ nations, nationalKits, clubs, kits, coaches, groups, lateral, aliases, players });
+  const lists = { nations, nationalKits, clubs, otherClubs, kits, coaches, groups, lateral, aliases };
+  return readFootballData({ ...lists, players });
 }

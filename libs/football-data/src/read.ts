@@ -1,7 +1,7 @@
 import type { FootballData } from './facts.ts';
 import { lateralGroups } from './lateral/lateral-groups.ts';
 import { parseAliases } from './text/aliases.ts';
-import { parseClubs } from './text/clubs.ts';
+import { parseClubs, parseOtherClubs } from './text/clubs.ts';
 import { parseGroups } from './text/groups.ts';
 import { parseLateral } from './text/lateral.ts';
 import { parseKits } from './text/kits.ts';
@@ -13,6 +13,7 @@ export interface DataFiles {
   nations: string;
   nationalKits: string;
   clubs: string;
+  otherClubs: string;
   kits: string;
   coaches: string;
   groups: string;
@@ -31,6 +32,7 @@ export function readFootballData(files: DataFiles): FootballData {
   const data = {
     nations: parseNations('nations.txt', files.nations, parseKits('national-kits.txt', files.nationalKits)),
     clubs,
+    otherClubs: parseOtherClubs('other-clubs.txt', files.otherClubs),
     players: Object.entries(files.players).flatMap(([path, text]) =>
       parsePlayers(path, text, /(\w{3})\.txt$/.exec(path)![1]!.toUpperCase(), clubNames),
     ),

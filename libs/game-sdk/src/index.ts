@@ -37,7 +37,7 @@ export {
 } from './http-error.ts';
 export { keepYearsTogether, yearRange } from './years.ts';
 export { distinctBy, isDistinct } from './distinct.ts';
-export { isRecord, isText, textOrNull, type Loose } from './unchecked.ts';
+export { isRecord, isText } from './unchecked.ts';
 export { fetchPicturedPlayers, type PicturedPlayer } from './pictured-player.ts';
 export {
   trackedClock,
@@ -46,6 +46,7 @@ export {
   type ResourceKind,
   type TrackedResources,
 } from './tracked-resources.ts';
+export { aNumber, aText, listOf, nullOr, objectOf, orElse, type Reader } from './reader.ts';
 export { createRandom, randomOfMove, type Random } from './random.ts';
 export { dealRested, recentlyAsked, rememberAsked, restedItems, type RestedOptions } from './recent-rounds.ts';
 export type { About, GameResult, HistoryEntry, TextRef } from './result.ts';

@@ -1,5 +1,5 @@
 import { fetchList } from './fetch-list.ts';
-import { isRecord, isText, textOrNull, type Loose } from './unchecked.ts';
+import { aNumber, aText, listOf, objectOf, orElse } from './reader.ts';
 import type { Http, RequestOptions } from './services.ts';
 
 /** A player with a photo or a drawn sticker, for games that show pictures. */
@@ -18,25 +18,22 @@ export interface PicturedPlayer {
   kit: string | null;
 }
 
+const readPlayers = listOf(
+  objectOf<PicturedPlayer>({
+    id: aNumber,
+    name: aText,
+    photo: aText,
+    country: orElse(aText, ''),
+    nation: orElse(aText, null),
+    position: orElse(aText, null),
+    kit: orElse(aText, null),
+  }),
+);
+
 /**
  * Returns up to 300 random players with a picture, leaving out incomplete entries. Throws an `HttpError` if the call
  * fails.
  */
 export async function fetchPicturedPlayers(http: Http, options?: RequestOptions): Promise<PicturedPlayer[]> {
-  const players = await fetchList(http, '/api/players?limit=300', options);
-  return players.flatMap((entry) => (isRecord(entry) ? (readPlayer(entry) ?? []) : []));
-}
-
-function readPlayer(entry: Loose<PicturedPlayer>): PicturedPlayer | undefined {
-  const { id, name, country, nation, position, photo, kit } = entry;
-  if (typeof id !== 'number' || !isText(name) || !isText(photo)) return undefined;
-  return {
-    id,
-    name,
-    photo,
-    country: isText(country) ? country : '',
-    nation: textOrNull(nation),
-    position: textOrNull(position),
-    kit: textOrNull(kit),
-  };
+  return readPlayers(await fetchList(http, '/api/players?limit=300', options));
 }

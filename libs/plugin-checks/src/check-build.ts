@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { ARCHIVE_ENDINGS, ARCHIVE_LIMITS, isPluginPath, OWN_ICON, REQUIRED_FILES } from '@soccer-legends/contracts';
 import { readBuiltScript } from './built-scripts.ts';
@@ -73,6 +74,11 @@ function oddFiles(files: BuiltFiles): Finding[] {
 export function codeSize(files: BuiltFiles): number {
   const code = [...files].filter(([path]) => /\.(js|css)$/.test(path));
   return sum(code.map(([, bytes]) => gzipSync(bytes).length));
+}
+
+/** Returns a file's hash in the format of an integrity attribute: `sha384-…`. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 function over(what: string, found: number, most: number, unit: string): Finding[] {

@@ -1,10 +1,17 @@
 export { CHECKS, pageOf, type CheckCode } from './checks.ts';
-export { checkBuild, checkFiles, checkGame, codeSize, CODE_BUDGET_BYTES, type BuiltFiles } from './check-build.ts';
+export {
+  checkBuild,
+  checkFiles,
+  checkGame,
+  codeSize,
+  CODE_BUDGET_BYTES,
+  integrityOf,
+  type BuiltFiles,
+} from './check-build.ts';
 export { checkTexts, type TextFile } from './check-texts.ts';
 export type { Finding } from './finding.ts';
 export { verdictOn, type Verdict } from './forbidden-names.ts';
 export { freeNames } from './free-names.ts';
-export { integrityOf } from './integrity.ts';
 export { lineAt } from './line-at.ts';
 export { measureLayout, type Layout } from './measure-layout.ts';
 export { readTexts } from './read-texts.ts';

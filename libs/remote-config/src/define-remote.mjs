@@ -5,9 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings.mjs';
 import { containGame } from './contain-game.mjs';
-import { emitPictures } from './emit-pictures.mjs';
-import { emitManifest } from './emit-manifest.mjs';
-import { emitTexts } from './emit-texts.mjs';
+import { emitFiles } from './emit-files.mjs';
 import { container } from './container.mjs';
 import { chunkWith, mergeChunks } from './merge-chunks.mjs';
 import { readPageModules } from './page-modules.mjs';
@@ -47,9 +45,7 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
       }),
       readPageModules(Object.keys(shared)),
       containGame(manifest.key),
-      emitTexts(join(folder, 'src/locales')),
-      emitManifest(manifest),
-      emitPictures(folder),
+      emitFiles(folder, manifest),
       {
         name: 'one-script',
         apply: 'build',

@@ -49,18 +49,46 @@ export async function mergeChunks({
   });
   const rewriteByPath = new Map(Object.entries(rewrites).map(([fileName, rewrite]) => [pathOf({ fileName }), rewrite]));
 
+  const output = mkdtempSync(join(root, '.merged-'));
+  const written = await bundleAgain({
+    input,
+    plugins: [...plugins, { name: 'rewrite-chunks', transform: rewritten }],
+    output: { ...outputOptions({ name, lazy, groups }), dir: output },
+  });
+
+  const replaced = replaceScripts(root, output, written);
+  const [first, ...others] = written.map(({ fileName }) => fileName);
+  assertNoMention(root, [first, ...others], replaced);
+  return { entry: first, others };
+
+  function pathOf({ fileName }) {
+    return join(root, fileName);
+  }
+
+  function rewritten(code, id) {
+    const chunk = basename(id);
+    const own = rewriteByPath.get(id)?.(code, chunk) ?? code;
+    return rewriteAll?.(own, chunk) ?? own;
+  }
+}
+
+async function bundleAgain({ input, plugins, output }) {
   const merged = await rolldown({
     input: { main: input },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...plugins, { name: 'rewrite-chunks', transform: rewritten }],
+    plugins,
     onLog: (level, log, report) => {
       // A chunk that is also imported statically cannot be split off. Merging does that on purpose.
       if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') report(level, log);
     },
   });
-  const output = mkdtempSync(join(root, '.merged-'));
-  const written = await merged.write({
-    dir: output,
+  const written = await merged.write(output);
+  await merged.close();
+  return written.output;
+}
+
+function outputOptions({ name, lazy, groups }) {
+  return {
     format: 'es',
     minify: true,
     strictExecutionOrder: true,
@@ -78,23 +106,7 @@ export async function mergeChunks({
         { name: 'shared', test: (id) => lazy.has(id), minShareCount: 2 },
       ],
     },
-  });
-  await merged.close();
-
-  const replaced = replaceScripts(root, output, written.output);
-  const [first, ...others] = written.output.map(({ fileName }) => fileName);
-  assertNoMention(root, [first, ...others], replaced);
-  return { entry: first, others };
-
-  function pathOf({ fileName }) {
-    return join(root, fileName);
-  }
-
-  function rewritten(code, id) {
-    const chunk = basename(id);
-    const own = rewriteByPath.get(id)?.(code, chunk) ?? code;
-    return rewriteAll?.(own, chunk) ?? own;
-  }
+  };
 }
 
 /** Moves the merged scripts to the place of the others. Returns the paths of removed scripts. */
@@ -132,13 +144,9 @@ function chunkNames(bundle) {
 /** Returns the chunks of the lazy modules, and chunks that only these import. */
 export function lazyChunks(bundle, entry) {
   const chunks = Object.values(bundle);
-  const first = chunks.filter(
-    ({ fileName, isEntry, isDynamicEntry }) => fileName === entry || isEntry || isDynamicEntry,
-  );
-  const eager = withImports(
-    bundle,
-    first.filter((chunk) => !isLazy(chunk)),
-  );
+  const isFirst = ({ fileName, isEntry, isDynamicEntry }) => fileName === entry || isEntry || isDynamicEntry;
+  const first = chunks.filter((chunk) => isFirst(chunk) && !isLazy(chunk));
+  const eager = withImports(bundle, first);
   return [...withImports(bundle, chunks.filter(isLazy))].filter((chunk) => !eager.has(chunk));
 }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ReadModel } from '../../features/catalogue/read-model.ts';
-import { ReadModelModule } from '../../features/catalogue/read-model.module.ts';
+import { ReadModel } from '../../features/people/catalogue/read-model.ts';
+import { ReadModelModule } from '../../features/people/people.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { HealthModule } from '../../platform/health/health.module.ts';
 import { Readiness } from '../../platform/health/readiness.ts';

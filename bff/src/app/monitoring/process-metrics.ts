@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadModel } from '../../features/catalogue/read-model.ts';
+import { ReadModel } from '../../features/people/catalogue/read-model.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { OpenStreams } from '../../platform/events/open-streams.ts';

@@ -1,29 +1,19 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { PROBLEM_CODES } from '@soccer-legends/contracts';
 import type { ClassConstructor } from 'class-transformer';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 import { describeRequestClass } from '../../platform/http/request-classes.ts';
+import { loadResponseSchemas, type ResponseSchemas } from './response-schemas.ts';
 
-const PROBLEM_SCHEMA = {
-  type: 'object',
-  required: ['code', 'message', 'requestId'],
-  properties: {
-    code: { type: 'string', enum: [...PROBLEM_CODES] },
-    message: { type: 'string' },
-    requestId: { type: 'string' },
-    faults: { type: 'array', items: { type: 'string' } },
-    syncId: { type: 'integer' },
-  },
-};
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
 /** The OpenAPI description of the server, generated from the routes and their request classes when first requested. */
 @Injectable()
 export class ApiDescription {
   private app: INestApplication | undefined;
-  private cached: CachedResponse | undefined;
+  private cached: Promise<CachedResponse> | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -35,18 +25,19 @@ export class ApiDescription {
     this.app = app;
   }
 
-  get response(): CachedResponse {
+  get response(): Promise<CachedResponse> {
     if (!this.app) throw new Error('There is no server to describe yet.');
     return (this.cached ??= this.generate(this.app));
   }
 
-  private generate(app: INestApplication): CachedResponse {
+  private async generate(app: INestApplication): Promise<CachedResponse> {
     for (const requestClass of this.requestClasses()) describeRequestClass(requestClass);
     const document = SwaggerModule.createDocument(app, documentBase(), {
       autoTagControllers: false,
       operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
     });
     nameWildcards(document);
+    addResponses(document, await loadResponseSchemas());
     return CachedResponse.json(document, PUBLIC_CACHE);
   }
 
@@ -62,19 +53,23 @@ export class ApiDescription {
 }
 
 function documentBase(): Omit<OpenAPIObject, 'paths'> {
-  return new DocumentBuilder()
-    .setTitle('Soccer Legends')
-    .setDescription('Every route of the site. All errors have the same format.')
-    .setVersion(VERSION)
-    .addCookieAuth('sl_admin', { type: 'apiKey' }, 'session')
-    .addSecurityRequirements('session')
-    .addBearerAuth({ type: 'http', description: 'A publish token, valid for one plugin.' }, 'publishToken')
-    .addGlobalResponse({
-      status: '4XX',
-      description: 'Rejected. The message says what to do.',
-      content: { 'application/json': { schema: PROBLEM_SCHEMA } },
-    })
-    .build();
+  return (
+    new DocumentBuilder()
+      .setTitle('Soccer Legends')
+      .setDescription('Every route of the site. All errors have the same format.')
+      .setVersion(VERSION)
+      // Its schemas are JSON Schema, as those of the responses are.
+      .setOpenAPIVersion('3.1.0')
+      .addCookieAuth('sl_admin', { type: 'apiKey' }, 'session')
+      .addSecurityRequirements('session')
+      .addBearerAuth({ type: 'http', description: 'A publish token, valid for one plugin.' }, 'publishToken')
+      .addGlobalResponse({
+        status: '4XX',
+        description: 'Rejected. The message says what to do.',
+        content: { 'application/json': { schema: PROBLEM } },
+      })
+      .build()
+  );
 }
 
 /** Declares the parameter of wildcard paths, which Swagger omits. */
@@ -83,5 +78,21 @@ function nameWildcards({ paths }: OpenAPIObject): void {
     const { get } = item;
     if (!get || !path.endsWith('{path}')) continue;
     get.parameters = [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }];
+  }
+}
+
+type Operation = { operationId?: string; responses: Record<string, object> };
+
+/** Adds the schemas of successful responses, which Swagger cannot read from types, and the types that they refer to. */
+function addResponses({ paths, components = {} }: OpenAPIObject, { operations, schemas }: ResponseSchemas): void {
+  const taken = Object.keys(schemas).find((name) => components.schemas && name in components.schemas);
+  if (taken) throw new Error(`A request class and a type of a response have the same name: ${taken}.`);
+  Object.assign((components.schemas ??= {}), schemas);
+  for (const item of Object.values(paths)) {
+    for (const { operationId = '', responses } of Object.values(item) as Operation[]) {
+      const schema = operations[operationId];
+      const success = Object.keys(responses).find((status) => status.startsWith('2'));
+      if (schema && success) Object.assign(responses[success]!, { content: { 'application/json': { schema } } });
+    }
   }
 }

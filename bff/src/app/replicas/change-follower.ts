@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/http/log.ts';
 import { ChangeListener, CHANNEL } from './change-listener.ts';
-import { ReadModel } from '../../features/catalogue/read-model.ts';
+import { ReadModel } from '../../features/people/catalogue/read-model.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { changeVersions } from '../../platform/database/change-version.ts';
 import { Clock } from '../../platform/environment/clock.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReadModelModule } from '../../features/catalogue/read-model.module.ts';
+import { ReadModelModule } from '../../features/people/people.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { ChangeFollower, LoadedTables } from './change-follower.ts';
 

@@ -31,8 +31,9 @@ import type { AdminSession } from './admin-session.entities.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { NotFound } from '../../platform/http/request-errors.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 
-export class PasswordCheckRequest implements AdminPasswordCheck {
+export class PasswordCheckRequest implements Exactly<PasswordCheckRequest, AdminPasswordCheck> {
   @ValidateBy(
     { name: 'isPasswordText', validator: { validate: isPasswordText } },
     { message: `password must be a text of 1 to ${MAX_PASSWORD_BYTES} bytes` },
@@ -40,13 +41,13 @@ export class PasswordCheckRequest implements AdminPasswordCheck {
   password!: string;
 }
 
-export class LoginRequest extends PasswordCheckRequest implements AdminLogin {
+export class LoginRequest extends PasswordCheckRequest implements Exactly<LoginRequest, AdminLogin> {
   @IsOptional()
   @IsBoolean({ message: 'remember must be true or false' })
   remember?: boolean;
 }
 
-export class SessionsQuery extends SortedPageQuery implements AdminSessionsQuery {
+export class SessionsQuery extends SortedPageQuery implements Exactly<SessionsQuery, AdminSessionsQuery> {
   @IsOptional()
   @SortedBy(SESSION_COLUMNS)
   sort?: SessionColumn;

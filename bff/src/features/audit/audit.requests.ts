@@ -2,12 +2,13 @@ import { AUDIT_OUTCOMES, type AuditFilter, type AuditOutcome, type AuditQuery } 
 import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
 import { withCursor } from '../../platform/http/page-query.ts';
 import { NormalizedLine } from '../../platform/http/normalized-line.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 
 const ABOUT_TIMES = { message: '$property must be a time, such as 2026-11-23T08:00:00Z' };
 /** ISO 8601 also has forms that `Date` does not read, such as weeks, and times without a time zone. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-export class AuditFilterQuery implements AuditFilter {
+export class AuditFilterQuery implements Exactly<AuditFilterQuery, AuditFilter> {
   @IsOptional()
   @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })
   search?: string;
@@ -39,4 +40,4 @@ export class AuditFilterQuery implements AuditFilter {
   to?: string;
 }
 
-export class AuditPageQuery extends withCursor(AuditFilterQuery) implements AuditQuery {}
+export class AuditPageQuery extends withCursor(AuditFilterQuery) implements Exactly<AuditPageQuery, AuditQuery> {}

@@ -5,16 +5,19 @@ import {
   GAME_KEY_FORM,
   MAX_REPORTED_MS,
   WEB_VITALS,
+  type ClientError,
   type ClientReports,
   type ScriptOwner,
+  type WebVital,
   type WebVitalName,
 } from '@soccer-legends/contracts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 
 const OWNER = new RegExp(String.raw`^(?:shell|console|${GAME_KEY_FORM}/[0-9A-Za-z.-]{5,50}-[0-9a-f]{8})$`);
 const WHOSE = { message: 'from must be shell, console, or the key and the release of a plugin' };
 const FRAME = /^\/(?:assets|plugins)\/[A-Za-z0-9._~/-]{1,150}:\d{1,7}:\d{1,7}$/;
 
-export class ErrorReport {
+export class ErrorReport implements Exactly<ErrorReport, ClientError> {
   @Matches(OWNER, WHOSE)
   from!: ScriptOwner;
 
@@ -25,10 +28,10 @@ export class ErrorReport {
   @IsArray({ message: 'at must be a list' })
   @ArrayMaxSize(CLIENT_REPORT_LIMITS.frames, { message: `at must hold at most ${CLIENT_REPORT_LIMITS.frames}` })
   @Matches(FRAME, { each: true, message: 'at must hold places in the files of the site' })
-  at!: string[];
+  at!: readonly string[];
 }
 
-export class VitalReport {
+export class VitalReport implements Exactly<VitalReport, WebVital> {
   @Matches(OWNER, WHOSE)
   from!: ScriptOwner;
 
@@ -42,16 +45,16 @@ export class VitalReport {
   value!: number;
 }
 
-export class ClientReportsRequest implements ClientReports {
+export class ClientReportsRequest implements Exactly<ClientReportsRequest, ClientReports> {
   @IsArray({ message: 'errors must be a list' })
   @ArrayMaxSize(CLIENT_REPORT_LIMITS.errors, { message: `errors must hold at most ${CLIENT_REPORT_LIMITS.errors}` })
   @ValidateNested({ each: true })
   @Type(() => ErrorReport)
-  errors!: ErrorReport[];
+  errors!: readonly ErrorReport[];
 
   @IsArray({ message: 'vitals must be a list' })
   @ArrayMaxSize(CLIENT_REPORT_LIMITS.vitals, { message: `vitals must hold at most ${CLIENT_REPORT_LIMITS.vitals}` })
   @ValidateNested({ each: true })
   @Type(() => VitalReport)
-  vitals!: VitalReport[];
+  vitals!: readonly VitalReport[];
 }

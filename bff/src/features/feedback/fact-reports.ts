@@ -2,7 +2,7 @@ import type { FactReport, NamedPerson, Page } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../platform/events/bus.ts';
 import { pageOf } from '../../platform/http/page-query.ts';
-import { PreparedIndex, ReadModel } from '../catalogue/catalogue.port.ts';
+import { PreparedIndex, ReadModel } from '../people/people.port.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import { toFeedbackEntry } from './feedback.entity.ts';
 import { PeopleByName } from './people-named.ts';

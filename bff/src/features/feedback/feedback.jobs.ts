@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type Job, Scheduled } from '../../platform/jobs/job.ts';
 import { Feedback } from './feedback.entity.ts';
 import { DAY_MS } from '../../platform/environment/durations.ts';
-import { QualityHistory } from '../catalogue/catalogue.port.ts';
+import { QualityHistory } from '../people/people.port.ts';
 import { FactReports } from './fact-reports.ts';
 
 /** Deletes old feedback, because it may contain personal data. */

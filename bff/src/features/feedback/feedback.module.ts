@@ -39,7 +39,7 @@ import { csvDownload } from '../../platform/http/csv.ts';
 import { PageQuery } from '../../platform/http/page-query.ts';
 import { FactReports } from './fact-reports.ts';
 import { toFeedbackEntry } from './feedback.entity.ts';
-import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { CatalogueModule, ReadModelModule } from '../people/people.port.ts';
 import { PruneFeedbackJob, RecordFactReportsJob } from './feedback.jobs.ts';
 
 @Public()

@@ -16,6 +16,7 @@ import { cleanText } from '../../platform/http/clean-text.ts';
 import { IdOf, LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 import { describeRequestClass } from '../../platform/http/request-classes.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 
 /** The form shows its message. */
 class FeedbackInvalid extends DomainError {
@@ -30,7 +31,7 @@ class FeedbackInvalid extends DomainError {
 const Cleaned = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanText(value) : value));
 
-export class FeedbackRequest implements FeedbackSubmission {
+export class FeedbackRequest implements Exactly<FeedbackRequest, FeedbackSubmission> {
   @IsIn(FEEDBACK_GAMES, { message: FEEDBACK_FAULTS.gameType })
   gameType!: FeedbackGame;
 
@@ -66,7 +67,7 @@ export class FeedbackQuery extends PasswordQuery {
   before?: number;
 }
 
-export class FeedbackChangeRequest implements FeedbackChange {
+export class FeedbackChangeRequest implements Exactly<FeedbackChangeRequest, FeedbackChange> {
   @IsBoolean({ message: 'closed must be true or false' })
   closed!: boolean;
 

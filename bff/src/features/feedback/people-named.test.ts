@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CatalogueSnapshot } from '../catalogue/catalogue.port.ts';
+import type { CatalogueSnapshot } from '../people/people.port.ts';
 import { atOnce } from '../../platform/slices.ts';
 import { PeopleByName } from './people-named.ts';
 

@@ -6,7 +6,7 @@ import {
   type CatalogueCoach,
   type CataloguePlayer,
   type CatalogueSnapshot,
-} from '../catalogue/catalogue.port.ts';
+} from '../people/people.port.ts';
 
 const MOST_PEOPLE = 8;
 /** The longest names have about this many words. */

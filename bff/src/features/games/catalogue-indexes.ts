@@ -1,7 +1,7 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
-import { FACTS, ReadModel, type CataloguePlayer, type CatalogueSnapshot } from '../catalogue/catalogue.port.ts';
+import { FACTS, ReadModel, type CataloguePlayer, type CatalogueSnapshot } from '../people/people.port.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { suitablePlayers } from './career-game/career-draw.ts';
 import { wordsOf } from './futwordle/words.ts';

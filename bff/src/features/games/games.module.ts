@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule, ReadModelModule } from '../catalogue/catalogue.port.ts';
+import { CatalogueModule, ReadModelModule } from '../people/people.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';

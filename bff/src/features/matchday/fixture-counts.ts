@@ -5,7 +5,7 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
 import { problem } from '../../platform/http/domain-error.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
-import { PlayerResults } from '../catalogue/catalogue.port.ts';
+import { PlayerResults } from '../people/people.port.ts';
 import { FixtureTallies, TICKET_MS, type CountedFixture } from './fixture-tallies.ts';
 import { MatchdayCards } from './matchday-cards.ts';
 

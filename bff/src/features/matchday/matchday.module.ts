@@ -2,22 +2,25 @@ import {
   GAME_KEY,
   MOST_MET,
   type CountedResult,
-  type FixtureTicketRequest,
+  type FixtureResults,
   type FixtureTicket,
+  type FixtureTicketRequest,
+  type Matchday,
 } from '@soccer-legends/contracts';
 import { applyDecorators, Controller, Get, Param, Body, Header, HttpCode, Post, Module } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
-import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { MatchdayCards } from './matchday-cards.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 import { Public } from '../../platform/http/public.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { Origin } from '../../platform/http/requester.ts';
 import { FixtureCounts } from './fixture-counts.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
-import { CatalogueModule } from '../catalogue/catalogue.port.ts';
+import { CatalogueModule } from '../people/people.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
 import { FixtureTallies } from './fixture-tallies.ts';
@@ -47,12 +50,12 @@ export class FixtureParams extends MatchdayParam {
   game!: string;
 }
 
-export class TicketRequest implements FixtureTicketRequest {
+export class TicketRequest implements Exactly<TicketRequest, FixtureTicketRequest> {
   @Matches(GAME_KEY, { message: 'game must be the key of a game' })
   game!: string;
 }
 
-export class ResultRequest implements CountedResult {
+export class ResultRequest implements Exactly<ResultRequest, CountedResult> {
   @Matches(/^[\w-]{1,300}\.[\w-]{1,100}$/, { message: 'ticket must be a ticket of this server' })
   ticket!: string;
 
@@ -65,10 +68,10 @@ export class ResultRequest implements CountedResult {
   roundsWon!: number;
 
   @PlayerIds()
-  named?: number[];
+  named?: readonly number[];
 
   @PlayerIds()
-  missed?: number[];
+  missed?: readonly number[];
 }
 
 @Controller('api/matchdays/:matchday')
@@ -80,7 +83,7 @@ export class MatchdayController {
 
   @Get()
   @Cached()
-  card(@Param() { matchday }: MatchdayParam): ResponseSource {
+  card(@Param() { matchday }: MatchdayParam): JsonSource<Matchday> {
     return async () => CachedResponse.json(await this.cards.read(matchday), PUBLIC_CACHE);
   }
 
@@ -105,7 +108,7 @@ export class MatchdayController {
 
   @Get('results/:game')
   @Cached()
-  results(@Param() { matchday, game }: FixtureParams): ResponseSource {
+  results(@Param() { matchday, game }: FixtureParams): JsonSource<FixtureResults> {
     return () => this.fixtures.results(matchday, game);
   }
 }

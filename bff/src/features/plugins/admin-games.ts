@@ -11,6 +11,7 @@ import { IsBoolean } from 'class-validator';
 import { PasswordQuery, QueryPassword } from '../admin-session/admin-session.port.ts';
 import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
 import { Requester } from '../../platform/http/requester.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 
 /** Lists the games, and turns them on or off for all visitors. */
 @Injectable()
@@ -62,7 +63,7 @@ export class GameId {
   id!: number;
 }
 
-export class GameChange implements AdminGameChange {
+export class GameChange implements Exactly<GameChange, AdminGameChange> {
   @IsBoolean({ message: 'isActive must be true or false' })
   isActive!: boolean;
 }

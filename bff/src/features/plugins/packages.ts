@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Inject, Injectable, Controller, Get, Param } from '@nestjs/common';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { CachedResponse, type JsonResponse } from '../../platform/http/cached-response.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { Public } from '../../platform/http/public.ts';
 
@@ -103,7 +103,7 @@ export class PackagesController {
   constructor(private readonly packages: SitePackages) {}
 
   @Get('api/packages')
-  list(): Promise<CachedResponse> {
+  list(): Promise<JsonResponse<SitePackage[]>> {
     return this.packages.list();
   }
 

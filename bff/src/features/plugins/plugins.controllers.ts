@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type {
+  GameListing,
   IssuedPublishToken,
   PluginDetail,
   PluginOverview,
@@ -28,7 +29,7 @@ import { PublishTokenOrAdmin, Publisher, type PublisherIdentity } from './tokens
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest, FastifyReply } from 'fastify';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
+import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
 import { Registry } from './registry/registry.ts';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
@@ -184,7 +185,7 @@ export class GamesController {
 
   @Cached()
   @Get()
-  list(@Query() _query: GamesQuery): ResponseSource {
+  list(@Query() _query: GamesQuery): JsonSource<GameListing[]> {
     return (request) =>
       this.dev.mayHaveOverrides(request.headers) ? this.listForDeveloper(request) : this.variantFor(request).answer;
   }

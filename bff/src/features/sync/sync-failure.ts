@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations
 import { Detects, type Incident, type IncidentSource } from '../../platform/incidents/incident-source.ts';
 import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { ApiError, nextMidnight, NotFoundInService } from '../football-api/football-api.port.ts';
-import { isForOnePerson } from './catalogue/writing-run.ts';
+import { isForOnePerson } from './people/writing-run.ts';
 import type { SyncRun } from './runs/sync-run.entity.ts';
 
 const TEXTS = {

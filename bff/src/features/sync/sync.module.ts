@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
-import { CareersModule } from '../careers/careers.port.ts';
-import { ReadModelModule } from '../catalogue/catalogue.port.ts';
-import { CoachWriter } from './catalogue/coach-writer.ts';
-import { Identities } from './catalogue/identities.ts';
-import { PlayerWriter } from './catalogue/player-writer.ts';
-import { ServiceLookup } from './catalogue/service-lookup.ts';
-import { TeamWriter } from './catalogue/team-writer.ts';
+import { StoredCareers } from './careers/stored-careers.ts';
+import { ReadModelModule } from '../people/people.port.ts';
+import { Identities } from './people/identities.ts';
+import { PersonWriter } from './people/person-writer.ts';
+import { ServiceLookup } from './people/service-lookup.ts';
+import { TeamWriter } from './people/team-writer.ts';
 import { ExternalPlayers } from './http/external-players.service.ts';
 import { LeaguesService } from './http/leagues.service.ts';
 import { OnePlayerService } from './http/one-player.service.ts';
@@ -30,16 +29,16 @@ import { SyncBudget } from './tasks/sync-budget.ts';
 import { SyncTasks } from './tasks/sync-tasks.ts';
 import { TeamFacts } from './tasks/team-facts.ts';
 
-const catalogue = [Identities, ServiceLookup, PlayerWriter, CoachWriter, TeamWriter];
+const people = [Identities, ServiceLookup, StoredCareers, PersonWriter, TeamWriter];
 const tasks = [CoachTasks, LeagueSeasons, Leagues, PlayerTasks, SyncBudget, SyncTasks, TeamFacts];
 const runs = [SyncRuns, RunContinuation, WorkerLoop, RunProgress, ProgressStream, FailedSyncs];
 const jobs = [PruneRunsJob, DeriveCareersJob, SyncJobs];
 const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncStats, ExternalPlayers];
 
 @Module({
-  imports: [AdminSessionModule, CareersModule, ReadModelModule],
+  imports: [AdminSessionModule, ReadModelModule],
   controllers: [SyncController, SyncStateController],
-  providers: [...catalogue, ...tasks, ...runs, ...jobs, ...http],
+  providers: [...people, ...tasks, ...runs, ...jobs, ...http],
   exports: [ProgressStream, SyncJobs, WorkerLoop],
 })
 export class SyncModule {}

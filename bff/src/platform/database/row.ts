@@ -31,7 +31,10 @@ export async function readRows<Entity extends EntitySchema>(
   const fields = columns.map(
     ({ name, column, isTime }) => `${isTime ? milliseconds(column) : quoted(column)} as ${quoted(name)}`,
   );
-  const shared = columns.map(({ name, isTime }) => ({ name, values: isTime ? new SharedTimes() : new SharedTexts() }));
+  const shared = columns.map(({ name, isTime, isJson }) => ({
+    name,
+    values: isTime ? new SharedTimes() : isJson ? new SharedMembers() : new SharedTexts(),
+  }));
   const rows: Row<Entity>[] = [];
   for (let read = rowsAtOnce; read === rowsAtOnce;) {
     const last = rows.at(-1) as Record<string, unknown> | undefined;
@@ -54,10 +57,11 @@ interface Column {
   name: string;
   column: string;
   isTime: boolean;
+  isJson: boolean;
 }
 
-function toColumn({ name, fieldNames, runtimeType }: EntityProperty): Column {
-  return { name, column: fieldNames[0]!, isTime: runtimeType === 'Date' };
+function toColumn({ name, fieldNames, runtimeType, columnTypes }: EntityProperty): Column {
+  return { name, column: fieldNames[0]!, isTime: runtimeType === 'Date', isJson: columnTypes[0] === 'jsonb' };
 }
 
 function quoted(identifier: string): string {
@@ -95,5 +99,18 @@ class SharedTexts {
     const first = this.known.get(value);
     if (first === undefined) this.known.set(value, value);
     return first ?? value;
+  }
+}
+
+/** Keeps equal texts in the objects of a JSON list once. */
+class SharedMembers {
+  private readonly texts = new SharedTexts();
+
+  share(value: unknown): unknown {
+    if (!Array.isArray(value)) return value;
+    for (const item of value as Record<string, unknown>[]) {
+      for (const name in item) if (typeof item[name] === 'string') item[name] = this.texts.share(item[name]);
+    }
+    return value;
   }
 }

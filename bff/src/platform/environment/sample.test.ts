@@ -24,6 +24,15 @@ test('returns all items if the count is larger than their number', () => {
   expect(sample(letters, new SeededRandom(), { count: 99 })).toHaveLength(10);
 });
 
+test('returns only items if every random number is 0', () => {
+  class Zero extends RandomSource {
+    override next(): number {
+      return 0;
+    }
+  }
+  expect(new Set(sample([1, 2, 3, 4, 5, 6, 7, 8], new Zero(), { count: 3 }))).not.toContain(undefined);
+});
+
 test('returns preferred items before all others', () => {
   const random = new SeededRandom();
   for (let draw = 0; draw < 50; draw += 1) {

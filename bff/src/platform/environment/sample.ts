@@ -41,15 +41,17 @@ function draw<Item>(
 ): Item[] {
   if (count <= 0) return [];
   const weightOf = weight ?? (() => 1);
+  // The logarithm of 0 would lead to ranks that are not numbers.
+  const uniform = (): number => random.next() || Number.MIN_VALUE;
   const rankAbove = (least: number, itsWeight: number): number => {
     const lowest = Math.exp(least * itsWeight);
-    return Math.log(lowest + (1 - lowest) * random.next()) / itsWeight;
+    return Math.log(lowest + (1 - lowest) * uniform()) / itsWeight;
   };
   const drawn: Drawn<Item>[] = items
     .slice(0, count)
     .map((item) => ({ item, rank: rankAbove(-Infinity, weightOf(item)) }))
     .sort(highestFirst);
-  const weightUntilNext = (): number => Math.log(random.next()) / drawn.at(-1)!.rank;
+  const weightUntilNext = (): number => Math.log(uniform()) / drawn.at(-1)!.rank;
   let left = drawn.length < count ? Infinity : weightUntilNext();
   for (let place = count; place < items.length; place += 1) {
     // Without weights, the number of skipped items is known.

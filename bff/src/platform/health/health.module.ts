@@ -1,6 +1,7 @@
+import type { ReadinessReport } from '@soccer-legends/contracts';
 import { Controller, Get, Header, Module, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Readiness, type ReadinessReport } from './readiness.ts';
+import { Readiness } from './readiness.ts';
 import { VERSION } from '../environment/version.ts';
 import { Public } from '../http/public.ts';
 

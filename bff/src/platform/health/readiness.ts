@@ -1,3 +1,4 @@
+import type { ReadinessReport } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
@@ -5,13 +6,6 @@ import { Drain } from '../http/drain.ts';
 
 const PING_TIMEOUT_MS = 500;
 const PING_CACHE_MS = 2000;
-
-export interface ReadinessReport {
-  ready: boolean;
-  /** Unavailable parts while the games are served from memory. */
-  degraded: readonly 'database'[];
-  components: Readonly<Record<string, boolean>>;
-}
 
 /** Whether to receive visitors. Stays ready without a database, because most games run from memory. */
 @Injectable()

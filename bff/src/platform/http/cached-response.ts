@@ -47,6 +47,9 @@ export interface CompressedBodies {
 
 export type CompressBody = (body: Buffer, quality: number) => Promise<CompressedBodies>;
 
+/** A response in memory whose body is JSON of a type. The type is only for the description of the API. */
+export type JsonResponse<Body> = CachedResponse & { readonly of?: Body };
+
 /** One content coding of a response, with its 304. */
 interface Representation {
   etag: string | undefined;

@@ -3,7 +3,7 @@ import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
 import { FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { CachedResponse } from './cached-response.ts';
+import { CachedResponse, type JsonResponse } from './cached-response.ts';
 import { type Log, withoutSecrets } from './log.ts';
 import { Public } from './public.ts';
 
@@ -15,6 +15,9 @@ declare module 'fastify' {
 
 /** Returns the response for one request, if possible from memory. Called for every request to a cached URL. */
 export type ResponseSource = (request: FastifyRequest) => CachedResponse | Promise<CachedResponse>;
+
+/** A `ResponseSource` whose responses are JSON of a type. */
+export type JsonSource<Body> = (request: FastifyRequest) => JsonResponse<Body> | Promise<JsonResponse<Body>>;
 
 /**
  * Marks a GET handler that returns a `ResponseSource`. The source is stored by URL, and later requests for the URL use it

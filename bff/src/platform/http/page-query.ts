@@ -50,4 +50,4 @@ export function withCursor<Filter extends object>(base: new () => Filter): new (
   return WithCursor as new () => Filter & CursorParameters;
 }
 
-export class CursorQuery extends withCursor(Object) {}
+export class CursorQuery extends withCursor<object>(Object) {}

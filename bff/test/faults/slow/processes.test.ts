@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('many processes on one PostgreSQL', () => {
     expect(servers.filter(({ output }) => output.includes('The schema was migrated'))).toHaveLength(1);
     expect(servers.filter(({ output }) => output.includes('data set was loaded'))).toHaveLength(1);
     const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
-    const [{ count }] = (await database.em().execute('select count(*)::int as count from player')) as [
+    const [{ count }] = (await database.em().execute('select count(*)::int as count from person')) as [
       { count: number },
     ];
     await database.close();

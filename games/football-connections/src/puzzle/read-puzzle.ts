@@ -1,63 +1,81 @@
-import { fold, isDistinct, isRecord, isText, type Localized, type Loose } from '@soccer-legends/game-sdk';
-import type { ConnectionsGroup, ConnectionsPlayer, Difficulty } from '@soccer-legends/game-sdk/data';
-import { GROUP_SIZE, GROUPS, type Group, type GroupText, type Puzzle, type Reason } from '../rules/puzzle.ts';
+import {
+  aNumber,
+  aText,
+  fold,
+  isDistinct,
+  isRecord,
+  isText,
+  listOf,
+  objectOf,
+  orElse,
+  type Localized,
+  type Reader,
+} from '@soccer-legends/game-sdk';
+import type { ConnectionsPlayer, ConnectionsReason, Difficulty } from '@soccer-legends/game-sdk/data';
+import { GROUP_SIZE, GROUPS, type Group, type Puzzle } from '../rules/puzzle.ts';
+
+/** Leaves out blank texts. */
+const inSomeLanguages = (value: unknown): Partial<Localized> =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, text]) => isText(text))) : {};
+
+const aDifficulty: Reader<Difficulty> = (value) => ([1, 2, 3, 4] as const).find((difficulty) => difficulty === value);
+
+const readPlayer = objectOf<ConnectionsPlayer>({
+  id: aNumber,
+  name: aText,
+  info: orElse(aText, ''),
+  image: orElse(aText, null),
+});
+
+const readReason = objectOf<ConnectionsReason>({
+  player: aNumber,
+  text: (value) => {
+    const { en, ...others } = inSomeLanguages(value);
+    return en === undefined ? undefined : { en, ...others };
+  },
+});
+
+const readEntry = objectOf({
+  id: (value: unknown) => aText(value) ?? aNumber(value),
+  name: aText,
+  description: aText,
+  names: inSomeLanguages,
+  descriptions: inSomeLanguages,
+  players: listOf(aNumber),
+  color: orElse(aText, 'transparent'),
+  difficulty: aDifficulty,
+  reasons: listOf(readReason),
+});
+
+const readGroup: Reader<Group> = (value) => {
+  const entry = readEntry(value);
+  if (!entry) return undefined;
+  const { id, name, description, names, descriptions, ...group } = entry;
+  return {
+    ...group,
+    id: `${id}`,
+    name: { en: name, ...names },
+    description: { en: description, ...descriptions },
+  };
+};
+
+const readParts = objectOf<Puzzle>({ players: listOf(readPlayer), groups: listOf(readGroup) });
 
 /** Validates the server's response; undefined unless each player is in exactly one group of four. */
 export function readPuzzle(answer: unknown): Puzzle | undefined {
-  if (!isRecord(answer) || !Array.isArray(answer['players']) || !Array.isArray(answer['groups'])) return undefined;
-  const players = answer['players'].map(readPlayer).filter((player) => player !== undefined);
-  const groups = answer['groups'].map(readGroup).filter((group) => group !== undefined);
+  const puzzle = readParts(answer);
+  return puzzle && isWhole(puzzle) ? puzzle : undefined;
+}
+
+function isWhole({ players, groups }: Puzzle): boolean {
   const grouped = groups.flatMap((group) => group.players);
-  const isWhole =
+  return (
     groups.length === GROUPS &&
     groups.every((group) => group.players.length === GROUP_SIZE) &&
     players.length === GROUPS * GROUP_SIZE &&
     isDistinct(players.map(({ name }) => fold(name))) &&
     isDistinct(groups.map(({ id }) => id)) &&
     isDistinct(players.map(({ id }) => id)) &&
-    players.every(({ id }) => grouped.includes(id));
-  return isWhole ? { players, groups } : undefined;
-}
-
-function readPlayer(entry: unknown): ConnectionsPlayer | undefined {
-  if (!isRecord(entry)) return undefined;
-  const { id, name, info, image }: Loose<ConnectionsPlayer> = entry;
-  if (typeof id !== 'number' || !isText(name)) return undefined;
-  return { id, name, info: isText(info) ? info : '', image: isText(image) ? image : null };
-}
-
-function readGroup(entry: unknown): Group | undefined {
-  if (!isRecord(entry)) return undefined;
-  const { id, name, description, names, descriptions, players, color, difficulty }: Loose<ConnectionsGroup> = entry;
-  const isGroup =
-    (isText(id) || typeof id === 'number') && isText(name) && isText(description) && isDifficulty(difficulty);
-  if (!isGroup || !Array.isArray(players)) return undefined;
-  return {
-    id: `${id}`,
-    name: inLanguages(names, name),
-    description: inLanguages(descriptions, description),
-    players: players.filter((player) => typeof player === 'number'),
-    color: isText(color) ? color : 'transparent',
-    difficulty,
-    reasons: readReasons(entry['reasons']),
-  };
-}
-
-function readReasons(reasons: unknown): Reason[] {
-  if (!Array.isArray(reasons)) return [];
-  return reasons.filter(isRecord).flatMap(({ player, text }) => {
-    const english = isRecord(text) ? text['en'] : undefined;
-    return typeof player === 'number' && isText(english) ? [{ player, text: inLanguages(text, english) }] : [];
-  });
-}
-
-function inLanguages(texts: unknown, english: string): GroupText {
-  if (!isRecord(texts)) return { en: english };
-  const known = Object.entries(texts).filter((entry): entry is [string, string] => isText(entry[1]));
-  const others: Partial<Localized> = Object.fromEntries(known);
-  return { en: english, ...others };
-}
-
-function isDifficulty(value: unknown): value is Difficulty {
-  return value === 1 || value === 2 || value === 3 || value === 4;
+    players.every(({ id }) => grouped.includes(id))
+  );
 }

@@ -1,7 +1,7 @@
 import type { Crest } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { loadFootballData } from '../load.ts';
-import { areTooSimilar, signatureOf } from './crest-distance.ts';
+import { areTooSimilar, signatureOf } from './crest.ts';
 
 const { clubs } = loadFootballData();
 const redStar: Crest = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { signatureOf } from './crest-distance.ts';
+import { signatureOf, drawCrest, haloOf } from './crest.ts';
 import { crestForName } from './crest-for-name.ts';
-import { drawCrest, haloOf } from './crest.ts';
 import { contrast, hexOf } from './palette.ts';
 
 const names = Array.from({ length: 600 }, (_, index) => `Athletic ${index} of Nowhere`);

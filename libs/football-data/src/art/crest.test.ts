@@ -6,7 +6,7 @@ import { drawCrest, haloOf } from './crest.ts';
 import { fields } from './fields.ts';
 import { contrast, hexOf, ink, paper } from './palette.ts';
 import { shapes } from './shapes.ts';
-import { svgErrors } from './svg-errors.ts';
+import { svgErrors } from './testing/svg-errors.ts';
 
 const { clubs } = loadFootballData();
 

@@ -5,7 +5,7 @@ import nationsText from '../../data/nations.txt?raw';
 import { parseNations } from '../text/nations.ts';
 import { drawFlag, flagBands } from './flag.ts';
 import { hexOf } from './palette.ts';
-import { svgErrors } from './svg-errors.ts';
+import { svgErrors } from './testing/svg-errors.ts';
 
 const nations = parseNations('nations.txt', nationsText, new Map());
 

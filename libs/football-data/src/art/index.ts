@@ -1,7 +1,7 @@
 export { coachedTeams } from './coached-teams.ts';
 export { drawCoachSticker, type CoachFacts } from './coach-sticker.ts';
 export { charges } from './charges.ts';
-export { areTooSimilar, dominantColor, signatureOf } from './crest-distance.ts';
+export { areTooSimilar, dominantColor, signatureOf } from './crest.ts';
 export { crestForName } from './crest-for-name.ts';
 export { drawCrest } from './crest.ts';
 export { fields } from './fields.ts';

@@ -61,13 +61,10 @@ export function playerFacts(player: DrawnPlayer, clubs: Clubs, nation: DrawnNati
 
 /** Returns the facts for a coach's sticker. The scarf has the colors of the club with the most years. */
 export function coachFacts({ id, fame, career }: DrawnCoach, clubs: Clubs, flag: FlagWords | null): CoachFacts {
+  const stay = mainStay(career, (clubId) => clubs.has(clubId));
   return {
     id,
-    colors:
-      kitIn(
-        mainStay(career, (clubId) => clubs.has(clubId)),
-        clubs,
-      )?.colors ?? null,
+    colors: kitIn(stay, clubs)?.colors ?? null,
     flag,
     decade: career.length === 0 ? null : decadeOf(Math.min(...career.map(({ start }) => start))),
     gold: fame === BEST_KNOWN,

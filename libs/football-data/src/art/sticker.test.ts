@@ -8,7 +8,7 @@ import { kitPatterns } from './kit-patterns.ts';
 import { hexOf } from './palette.ts';
 import { reveals, type Part } from './reveal.ts';
 import { drawSticker, type StickerFacts } from './sticker.ts';
-import { svgErrors } from './svg-errors.ts';
+import { svgErrors } from './testing/svg-errors.ts';
 
 const { clubs, nations } = loadFootballData();
 const kits = [...clubs, ...nations.map(({ code, kits }) => ({ name: code, kits }))].flatMap((team) =>

@@ -2,14 +2,8 @@ import type { FootballData } from '../facts.ts';
 import { wordOf } from '../surname.ts';
 
 /** Returns numbers of what the games need, such as players, clubs and words, by what they count. */
-export function coverageOf({
-  players,
-  clubs,
-  coaches,
-  nations,
-  groups,
-  lateralGroups,
-}: FootballData): Record<string, number> {
+export function coverageOf(data: FootballData): Record<string, number> {
+  const { players, clubs, coaches, nations, groups, lateralGroups } = data;
   const spells = players.flatMap(({ career }) => career);
   const words = new Set(players.flatMap((player) => wordOf(player) ?? []));
   const wordsOf = (length: number) => [...words].filter((word) => word.length === length).length;

@@ -1,15 +1,36 @@
 import { fold, type FieldFault } from '@soccer-legends/contracts';
 import type { Club, Coach, Player, Spell } from '../facts.ts';
 import { isNationalTeam } from '../text/people.ts';
-import { TRUE_EXCEPTIONS } from './true-exceptions.ts';
 
-/** Limits of a plausible career. The few true exceptions are in `true-exceptions.ts`. */
+/** Limits of a plausible career, with a few true exceptions. */
 const MAX_SPELL_YEARS = 22;
 const MIN_AGE = 14;
 const MAX_AGE = 46;
 const MAX_MATCHES_PER_SEASON = 50;
 const MIN_COACH_AGE = 22;
 const MAX_COACH_AGE = 80;
+
+/** True facts that break a plausibility rule, by player id. Every entry is verified and has a reason. */
+const TRUE_EXCEPTIONS: Readonly<Record<number, readonly string[]>> = {
+  // Paolo Maldini: first league match in January 1985, last one in May 2009.
+  3002: ['Milan: 25 years'],
+  // Francesco Totti: March 1993 to May 2017.
+  3003: ['Roma: 25 years'],
+  // Ryan Giggs: March 1991 to May 2014.
+  1302: ['Manchester United: 24 years'],
+  // Peter Shilton played his thousandth league match for Leyton Orient at the age of 47.
+  1030: [
+    'Coventry City: from the age of 46 to 47',
+    'West Ham United: from the age of 47 to 47',
+    'Leyton Orient: from the age of 47 to 48',
+  ],
+  // More goals than league matches.
+  1003: ['Bayern Munich: 98 goals in 94 matches'],
+  2201: ['Real Madrid: 311 goals in 292 matches'],
+  2448: ['Porto: 130 goals in 125 matches', 'Sporting CP: 53 goals in 49 matches'],
+  4285: ['Sporting CP: 68 goals in 66 matches'],
+  4301: ['Red Bull Salzburg: 17 goals in 16 matches'],
+};
 
 /** Characters in names of people. Names of clubs may also contain digits and signs, as in `1. FC Köln`. */
 const PERSON_NAME = /^[\p{Script=Latin}\p{M}\s'’.-]+$/u;

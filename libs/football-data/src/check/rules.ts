@@ -1,59 +1,47 @@
 import { fold } from '@soccer-legends/contracts';
 import { errorsOfKits } from './kit-rules.ts';
-import type { Coach, FootballData, Player } from '../facts.ts';
+import type { FootballData } from '../facts.ts';
+import { otherClubIds } from '../other-club-ids.ts';
+import { playersByName } from '../players-by-name.ts';
 import { lateralErrors } from './lateral.ts';
-import { faultsOfClub, faultsOfCoach, faultsOfPlayer } from './person-rules.ts';
+import { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault } from './person-rules.ts';
 
 /** Returns a message for every fact of a data set that breaks a rule. */
 export function brokenRules(data: FootballData, thisYear: number): string[] {
+  const { players, coaches, clubs, nations } = data;
+  const unique: Readonly<Record<string, readonly (string | number)[]>> = {
+    'player id': players.map(({ id }) => id),
+    'coach id': coaches.map(({ id }) => id),
+    'club id': [...clubs, ...data.otherClubs].map(({ id }) => id),
+    nation: nations.map(({ code }) => code),
+    'club name': clubs.flatMap(({ name, aliases }) => [name, ...aliases]),
+    player: players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
+  };
   return [
-    ...data.players.flatMap((player) => errorsOfPlayer(player, thisYear)),
-    ...data.coaches.flatMap((coach) => errorsOfCoach(coach, thisYear)),
-    ...duplicates(
-      'player id',
-      data.players.map(({ id }) => id),
-    ),
-    ...duplicates(
-      'coach id',
-      data.coaches.map(({ id }) => id),
-    ),
-    ...duplicates(
-      'club id',
-      data.clubs.map(({ id }) => id),
-    ),
-    ...duplicates(
-      'nation',
-      data.nations.map(({ code }) => code),
-    ),
-    ...duplicates(
-      'club name',
-      data.clubs.flatMap(({ name, aliases }) => [name, ...aliases]),
-    ),
-    ...duplicates(
-      'player',
-      data.players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
-    ),
-    ...data.clubs.flatMap((club) => faultsOfClub(club).map(({ message }) => `club ${club.name} ${message}`)),
-    ...data.clubs.flatMap(errorsOfKits),
-    ...data.nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
+    ...players.flatMap((player) => named(`player ${player.id} ${player.name}`, faultsOfPlayer(player, thisYear))),
+    ...coaches.flatMap((coach) => named(`coach ${coach.id} ${coach.name}`, faultsOfCoach(coach, thisYear))),
+    ...Object.entries(unique).flatMap(([what, values]) => duplicates(what, values)),
+    ...clubs.flatMap((club) => named(`club ${club.name}`, faultsOfClub(club))),
+    ...clubs.flatMap(errorsOfKits),
+    ...nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),
+    ...clubsWithoutId(data),
     ...ambiguousMembers(data),
     ...wrongYears(data),
     ...lateralErrors(data),
   ];
 }
 
+function named(person: string, faults: readonly FactFault[]): string[] {
+  return faults.map(({ message }) => `${person} ${message}`);
+}
+
 /** Returns group members whose name several players share. A name in a group must identify one player. */
 function ambiguousMembers({ groups, players }: FootballData): string[] {
-  const playersByName = new Map<string, Set<number>>();
-  for (const { id, name, fullName } of players) {
-    for (const own of [name, fullName ?? name]) {
-      playersByName.set(fold(own), (playersByName.get(fold(own)) ?? new Set()).add(id));
-    }
-  }
+  const named = playersByName(players);
   return groups.flatMap(({ id, members }) => [
     ...members
-      .filter((member) => (playersByName.get(fold(member))?.size ?? 0) > 1)
+      .filter((member) => (named.get(fold(member))?.length ?? 0) > 1)
       .map((member) => `group ${id} ${member} is the name of several players: write the full name`),
     ...duplicates(`group ${id}`, members),
   ]);
@@ -76,20 +64,19 @@ function wrongYears({ groups }: FootballData): string[] {
   });
 }
 
-function errorsOfPlayer(player: Player, thisYear: number): string[] {
-  const { id, name } = player;
-  return faultsOfPlayer(player, thisYear).map(({ message }) => `player ${id} ${name} ${message}`);
+function clubsWithoutId({ otherClubs, players, coaches }: FootballData): string[] {
+  const idOf = otherClubIds(otherClubs);
+  const without = [...players, ...coaches]
+    .flatMap(({ career }) => career)
+    .filter((spell) => spell.clubId === null && idOf(spell) === undefined);
+  const names = new Set(without.map(({ club, clubCountry }) => `${club} (${clubCountry})`));
+  return [...names].map((name) => `club ${name} is neither in clubs.txt nor in other-clubs.txt`);
 }
 
-function errorsOfCoach(coach: Coach, thisYear: number): string[] {
-  const { id, name } = coach;
-  return faultsOfCoach(coach, thisYear).map(({ message }) => `coach ${id} ${name} ${message}`);
-}
-
-function unknownNations({ nations, clubs, players, coaches }: FootballData): string[] {
+function unknownNations({ nations, clubs, otherClubs, players, coaches }: FootballData): string[] {
   const known = new Set(nations.map(({ code }) => code));
   const used = [
-    ...clubs.map(({ country }) => country),
+    ...[...clubs, ...otherClubs].map(({ country }) => country),
     ...players.map(({ nation }) => nation),
     ...coaches.map(({ nation }) => nation),
     ...[...players, ...coaches].flatMap(({ career }) => career.flatMap(({ clubCountry }) => clubCountry ?? [])),

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { svgErrors } from '../art/svg-errors.ts';
+import { svgErrors } from '../art/testing/svg-errors.ts';
 import { marksOf } from './games/fut-wordle.ts';
 
 const covers = import.meta.glob<() => string>('./games/*.ts', { import: 'cover', eager: true });

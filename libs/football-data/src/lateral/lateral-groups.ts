@@ -1,5 +1,6 @@
 import { fold, LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
 import type { FootballData, LateralGroup, LateralMember, Player } from '../facts.ts';
+import { playersByName } from '../players-by-name.ts';
 import type { LateralBlock } from '../text/lateral.ts';
 import { fail } from '../text/lines.ts';
 import { hiddenWordIn, LATERAL_RULES, type RuleContext } from './rules.ts';
@@ -73,15 +74,4 @@ function filledNames({ names }: LateralBlock, value: string, { nations }: Latera
     return names[language].replace(/\{(\w+)\}/g, (_gap, key: string) => values[key] ?? '');
   };
   return Object.fromEntries(LANGUAGES.map((language) => [language, fill(language)])) as Record<Language, string>;
-}
-
-/** Returns the players by folded name and full name. */
-function playersByName(players: readonly Player[]): Map<string, Player[]> {
-  const found = new Map<string, Player[]>();
-  for (const player of players) {
-    for (const name of new Set([player.name, player.fullName ?? player.name].map(fold))) {
-      found.set(name, [...(found.get(name) ?? []), player]);
-    }
-  }
-  return found;
 }

@@ -1,5 +1,6 @@
 import { fold } from '@soccer-legends/contracts';
 import type { Player, PlayerAliases } from '../facts.ts';
+import { playersByName } from '../players-by-name.ts';
 import { list } from './clubs.ts';
 import { fail, fieldsOf, readBlocks, type Line } from './lines.ts';
 
@@ -8,7 +9,7 @@ import { fail, fieldsOf, readBlocks, type Line } from './lines.ts';
  * for an invalid line, and for a name that is not that of exactly one player.
  */
 export function parseAliases(file: string, text: string, players: readonly Player[]): PlayerAliases[] {
-  const named = byName(players);
+  const named = playersByName(players);
   return readBlocks(file, text).flatMap(({ head, body }) => {
     const [kind, source] = fieldsOf(head, 2) as [string, string];
     if (kind === '' || source === '') fail(head, 'a block of aliases needs a kind and a source');
@@ -24,14 +25,4 @@ function aliasesOf(line: Line, named: ReadonlyMap<string, readonly Player[]>): P
   const names = list(aliases, ';');
   if (names.length === 0) fail(line, 'a player needs an alias: "name: alias; alias"');
   return { player: player.id, names };
-}
-
-function byName(players: readonly Player[]): Map<string, Player[]> {
-  const named = new Map<string, Player[]>();
-  for (const player of players) {
-    for (const name of new Set([player.name, player.fullName ?? player.name].map(fold))) {
-      named.set(name, [...(named.get(name) ?? []), player]);
-    }
-  }
-  return named;
 }

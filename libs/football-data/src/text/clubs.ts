@@ -1,4 +1,4 @@
-import type { Club, Kit } from '../facts.ts';
+import type { Club, Kit, OtherClub } from '../facts.ts';
 import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
 
 /**
@@ -35,6 +35,14 @@ export function parseClubs(file: string, text: string, kits: ReadonlyMap<string,
   const unknown = [...kits.keys()].filter((name) => !names.has(name));
   if (unknown.length > 0) throw new Error(`kits.txt names clubs that are not in ${file}: ${unknown.join(', ')}`);
   return clubs;
+}
+
+/** Parses lines such as `1234 | Haarlem | NED`. Throws `DataFileError` for an invalid line. */
+export function parseOtherClubs(file: string, text: string): OtherClub[] {
+  return readLines(file, text).map((line) => {
+    const [id, name, country] = fieldsOf(line, 3) as [string, string, string];
+    return { id: wholeNumber(line, id, 'the id'), name, country };
+  });
 }
 
 /** Splits a field into trimmed parts. An empty field has none. */

@@ -96,7 +96,7 @@ async function buildBoard(game: string, to: string): Promise<void> {
 function frameHtml(): string {
   return `<!doctype html><meta charset="utf-8"><style>${FRAME_STYLE}</style><link rel="stylesheet" href="board.css">
 <main><div class="head"><h1>Game</h1></div><div class="board" data-board></div></main>
-<script>${measureLayout.toString()}</script><script src="board.js"></script>`;
+<script>window.measureLayout = () => ${measureLayout}</script><script src="board.js"></script>`;
 }
 
 /** The page lists the reports of its frames, by index of the size. */

@@ -4,7 +4,7 @@ import { CHECKS } from '@soccer-legends/plugin-checks';
 export function checksPage(): string {
   const sections = Object.entries(CHECKS).map(
     ([code, { severity, title, why, remedy }]) =>
-      `## ${code}\n\n${title} (${severity}).\n\n${why}\n\n**What to do.** ${remedy}\n`,
+      `## ${code}\n\n${title} (${severity}).\n\n${why}\n\n**Fix:** ${remedy}\n`,
   );
   return `# What \`soccer-legends check\` finds\n\n${INTRODUCTION}\n${sections.join('\n')}`;
 }

@@ -13,7 +13,7 @@ const MEANINGS: Readonly<Record<Field, string>> = {
   minutes: 'How many minutes a round takes, for the card. Default: not shown.',
   matchday: 'Whether matchdays may deal the game; set `false` if rounds differ between players. Default: `true`.',
   draws:
-    'What the server draws for the rounds. The fact desk then names the game where a correction changes them. Default: none.',
+    'What the server draws for the rounds. The console then names the game where a correction changes them. Default: none.',
   icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
   sdk: 'The range of SDK versions that the game supports.',
   builtAgainst: 'The SDK version of the build. The build writes it; do not set it.',
@@ -24,11 +24,11 @@ const MEANINGS: Readonly<Record<Field, string>> = {
 
 /** Returns the reference of `plugin.json`, generated from its schema. */
 export function manifestPage(): string {
-  const rows = Object.entries(schema.properties).map(([field, rule]) => {
-    const needed = schema.required.includes(field) ? 'yes' : 'no';
-    return `| \`${field}\` | ${needed} | ${MEANINGS[field as Field]} | ${ruleText(rule)} |`;
+  const lines = Object.entries(schema.properties).map(([field, rule]) => {
+    const needed = schema.required.includes(field) ? ' (required)' : '';
+    return `- \`${field}\`${needed}: ${MEANINGS[field as Field]} Rule: ${ruleText(rule)}`;
   });
-  return `# plugin.json, field by field\n\n${INTRODUCTION}\n\n| field | required | meaning | rule |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `# plugin.json, field by field\n\n${INTRODUCTION}\n\n${lines.join('\n')}\n`;
 }
 
 const INTRODUCTION = `Generated from \`libs/contracts/src/manifest.schema.json\`. A test fails if the two differ;
@@ -66,6 +66,6 @@ function ruleText({
   }
   if (type === 'boolean') return '`true` or `false`';
   if (minimum !== undefined) return `a whole number from ${minimum} to ${maximum}`;
-  const parts = [pattern && `\`${pattern.replaceAll('|', '\\|')}\``, maxLength && `up to ${maxLength} characters`];
+  const parts = [pattern && `\`${pattern}\``, maxLength && `up to ${maxLength} characters`];
   return parts.filter(Boolean).join('; ');
 }

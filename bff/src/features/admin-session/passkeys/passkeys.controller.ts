@@ -18,23 +18,24 @@ import { Origin } from '../../../platform/http/requester.ts';
 import { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
-export class RegistrationStartBody implements PasskeyRegistrationStart {
+export class RegistrationStartBody implements Exactly<RegistrationStartBody, PasskeyRegistrationStart> {
   @Matches(/^[\w-]{43}$/, { message: 'invitation must be the token of an invitation' })
   invitation!: string;
 }
 
-export class RegistrationBody extends RegistrationStartBody implements PasskeyRegistration {
+export class RegistrationBody extends RegistrationStartBody implements Exactly<RegistrationBody, PasskeyRegistration> {
   @IsObject({ message: 'credential must be what the browser returned' })
   credential!: object;
 }
 
-export class PasskeyProofBody implements PasskeyProof {
+export class PasskeyProofBody implements Exactly<PasskeyProofBody, PasskeyProof> {
   @IsObject({ message: 'credential must be what the browser returned' })
   credential!: object;
 }
 
-export class PasskeySignInBody extends PasskeyProofBody implements PasskeySignIn {
+export class PasskeySignInBody extends PasskeyProofBody implements Exactly<PasskeySignInBody, PasskeySignIn> {
   @IsOptional()
   @IsBoolean({ message: 'remember must be true or false' })
   remember?: boolean;

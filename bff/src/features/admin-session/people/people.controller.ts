@@ -16,18 +16,19 @@ import { Requester } from '../../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
 import { RequiresPassword } from '../password-proofs.ts';
 import { People } from './people.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
 export class PersonIdPath {
   @IsUUID(4, { message: 'id must be the id of a person' })
   id!: string;
 }
 
-export class PersonRoleBody implements AdminPersonChange {
+export class PersonRoleBody implements Exactly<PersonRoleBody, AdminPersonChange> {
   @IsIn(ADMIN_ROLES, { message: `role must be one of ${ADMIN_ROLES.join(', ')}` })
   role!: AdminRole;
 }
 
-export class NewPersonBody extends PersonRoleBody implements NewAdminPerson {
+export class NewPersonBody extends PersonRoleBody implements Exactly<NewPersonBody, NewAdminPerson> {
   @NormalizedLine({ min: 2, max: 60, message: 'name must be a text of 2 to 60 characters' })
   // Only Latin letters: a name in letters that look alike could pass for another person in the audit log.
   @Matches(/^\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N} .'’-]*$/u, {

@@ -1,6 +1,6 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer } from '../../people/people.port.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import { snapshotOf } from '../puzzles/test-catalogue.ts';
 import { drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';

@@ -1,8 +1,8 @@
 import { CAREER_ROUNDS } from '@soccer-legends/contracts';
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer } from '../../people/people.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { sample } from '../../../platform/environment/sample.ts';
-import { hasCareerToGuess } from '../../catalogue/catalogue.pure.port.ts';
+import { hasCareerToGuess } from '../../people/people.pure.port.ts';
 
 /** The first rounds show matches and goals, so an unknown number would be a missing clue. */
 const ROUNDS_WITH_FIGURES = 2;

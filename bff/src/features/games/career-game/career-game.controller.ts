@@ -15,6 +15,7 @@ import { Public } from '../../../platform/http/public.ts';
 import { DealQuery } from '../../deals/deals.port.ts';
 import { CareerGames } from './career-games.ts';
 import { IdOf } from '../../../platform/http/whole-number.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const GAME_ID = { message: 'gameId must be the id of a game' };
 
@@ -27,21 +28,21 @@ const EXCLUDE = { message: 'exclude must be a list of up to 15 ids of players' }
 
 const PREFER = { message: `prefer must be a list of up to ${MOST_PREFERRED} ids of players` };
 
-export class StartRequest implements CareerStart {
+export class StartRequest implements Exactly<StartRequest, CareerStart> {
   @IsOptional()
   @IsArray(EXCLUDE)
   @ArrayMaxSize(15, EXCLUDE)
   @IsInt({ each: true, ...EXCLUDE })
-  exclude?: number[];
+  exclude?: readonly number[];
 
   @IsOptional()
   @IsArray(PREFER)
   @ArrayMaxSize(MOST_PREFERRED, PREFER)
   @IsInt({ each: true, ...PREFER })
-  prefer?: number[];
+  prefer?: readonly number[];
 }
 
-export class GuessRequest implements CareerGuess {
+export class GuessRequest implements Exactly<GuessRequest, CareerGuess> {
   @IsUUID(undefined, GAME_ID)
   gameId!: string;
 
@@ -49,7 +50,7 @@ export class GuessRequest implements CareerGuess {
   playerId!: number;
 }
 
-export class NextRoundRequest implements CareerNextRound {
+export class NextRoundRequest implements Exactly<NextRoundRequest, CareerNextRound> {
   @IsUUID(undefined, GAME_ID)
   gameId!: string;
 

@@ -11,7 +11,7 @@ import {
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
-import { type CataloguePlayer, DealtPlayers } from '../../catalogue/catalogue.port.ts';
+import { type CataloguePlayer, DealtPlayers } from '../../people/people.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { cluesOf, drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';
 import { CareerGame, CareerGameNotFound } from './career-game.ts';

@@ -1,7 +1,7 @@
 import { tokenOfMatchday } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
-import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
+import type { CategoryEdit } from '../../people/people.port.ts';
 import { indexForConnections } from '../puzzles/connections-index.ts';
 import { snapshotOf } from '../puzzles/test-catalogue.ts';
 import { boardEffects, boardOf } from './board-effects.ts';

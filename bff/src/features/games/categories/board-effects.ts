@@ -10,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
-import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
+import type { CategoryEdit } from '../../people/people.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';

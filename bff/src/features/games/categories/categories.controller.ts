@@ -3,7 +3,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
-import { ReasonRequest } from '../../catalogue/catalogue.port.ts';
+import { ReasonRequest } from '../../people/people.port.ts';
 import { CategoryChangeRequest, CategoryQuery, CategoryRevisionPath } from './categories.requests.ts';
 import { BoardEffects } from './board-effects.ts';
 import { editOf, WrittenCategories } from './written-categories.ts';

@@ -13,7 +13,8 @@ import {
 } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
-import { ReasonRequest } from '../../catalogue/catalogue.port.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
+import { ReasonRequest } from '../../people/people.port.ts';
 
 const NAME = { min: 1, max: 60, message: `names must be texts of 1 to 60 characters in ${LANGUAGES.join(', ')}` };
 const MEMBERS = { message: `members must be a list of at most ${MOST_MEMBERS} different ids of players` };
@@ -33,7 +34,7 @@ export class CategoryRevisionPath {
 class NamesRequest {}
 for (const language of LANGUAGES) NormalizedLine(NAME)(NamesRequest.prototype, language);
 
-export class CategoryChangeRequest extends ReasonRequest implements CategoryChange {
+export class CategoryChangeRequest extends ReasonRequest implements Exactly<CategoryChangeRequest, CategoryChange> {
   @IsInt()
   @Min(0)
   @Max(LARGEST_ID)
@@ -52,5 +53,5 @@ export class CategoryChangeRequest extends ReasonRequest implements CategoryChan
   @IsInt(EACH_MEMBER)
   @Min(1, EACH_MEMBER)
   @Max(LARGEST_ID, EACH_MEMBER)
-  members!: number[];
+  members!: readonly number[];
 }

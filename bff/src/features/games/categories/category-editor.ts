@@ -19,7 +19,7 @@ import {
   ReadModel,
   RevisionNotFound,
   type CategoryEdit,
-} from '../../catalogue/catalogue.port.ts';
+} from '../../people/people.port.ts';
 import { MIN_MEMBERS } from '../puzzles/category-drafts.ts';
 import { BoardEffects } from './board-effects.ts';
 import { editOf, stateChanges, stateOf, WrittenCategories, type WrittenCategory } from './written-categories.ts';

@@ -17,7 +17,7 @@ import {
   ReadModel,
   type CatalogueSnapshot,
   type CategoryEdit,
-} from '../../catalogue/catalogue.port.ts';
+} from '../../people/people.port.ts';
 import { writtenCategories } from '../puzzles/category-drafts.ts';
 
 const MOST_REVISIONS = 100;

@@ -1,7 +1,7 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
-import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../people/people.port.ts';
 import { indexForConnections } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../puzzles/player-grid-puzzle.ts';

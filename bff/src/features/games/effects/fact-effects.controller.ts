@@ -12,7 +12,7 @@ import {
   SplitPersonRequest,
   toChange,
   toNewPerson,
-} from '../../catalogue/catalogue.port.ts';
+} from '../../people/people.port.ts';
 import { FactEffects } from './fact-effects.ts';
 
 @Controller('api/admin/facts/:kind')

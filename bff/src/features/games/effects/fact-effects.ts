@@ -11,19 +11,18 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import {
-  type AddedKind,
   type CatalogueSnapshot,
   drawsOfCoach,
   drawsOfPlayer,
   gameEffects,
-  type Person,
-} from '../../catalogue/catalogue.port.ts';
+  type PersonKind,
+  type Subject,
+} from '../../people/people.port.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
-import type { CatalogueIndexes } from '../catalogue-indexes.ts';
+import { type CatalogueIndexes, IndexedCatalogues } from '../catalogue-indexes.ts';
 import { ChangedCatalogues } from './changed-catalogues.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
-import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { drawsFrom } from './matchday-draws.ts';
 import { matchdayEffects, type Dealt } from './matchday-effects.ts';
 import { matchdaysAhead } from './matchdays-ahead.ts';
@@ -40,29 +39,29 @@ export class FactEffects {
   ) {}
 
   /** Returns the effects of a correction. Throws `PersonNotFound` and `InvalidFacts`. */
-  async of(person: Person, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
+  async of(person: Subject, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
     return this.compare([person], await this.catalogues.with(this.indexes.current().snapshot, person, change));
   }
 
   /** Returns the effects of an added person. Throws `InvalidFacts`. */
-  async ofNew(kind: AddedKind, person: NewPerson): Promise<GameEffects> {
+  async ofNew(kind: PersonKind, person: NewPerson): Promise<GameEffects> {
     const { added, catalogue } = this.catalogues.withNew(this.indexes.current().snapshot, kind, person);
     return this.compare([added], catalogue);
   }
 
   /** Returns the effects of a merge. Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
-  async ofMerge(person: Person, duplicate: number): Promise<GameEffects> {
+  async ofMerge(person: Subject, duplicate: number): Promise<GameEffects> {
     const after = await this.catalogues.withMerge(this.indexes.current().snapshot, person, duplicate);
     return this.compare([person, { ...person, id: duplicate }], after);
   }
 
   /** Returns the effects of a split. Throws `PersonNotFound` and `InvalidFacts`. */
-  async ofSplit(kind: AddedKind, id: number, split: SplitRequest): Promise<GameEffects> {
+  async ofSplit(kind: PersonKind, id: number, split: SplitRequest): Promise<GameEffects> {
     const { people, catalogue } = await this.catalogues.withSplit(this.indexes.current().snapshot, { kind, id }, split);
     return this.compare(people, catalogue);
   }
 
-  private async compare(people: readonly Person[], changed: CatalogueSnapshot): Promise<GameEffects> {
+  private async compare(people: readonly Subject[], changed: CatalogueSnapshot): Promise<GameEffects> {
     const before = this.indexes.current();
     const after = this.indexes.of(changed);
     const matchdays = matchdaysAhead(this.clock.now());
@@ -91,12 +90,12 @@ function isProven({ draw, value }: Dealt, indexes: CatalogueIndexes): boolean {
   return draw !== 'playerGrid' || provesGrid(value as PlayerGridPuzzle, indexes.grid);
 }
 
-function drawsOf({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Person): DrawName[] {
+function drawsOf({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Subject): DrawName[] {
   // No game asks for a club by its facts.
   if (kind === 'club') return [];
   return kind === 'player' ? drawsOfPlayer(players.get(id), teams) : drawsOfCoach(coaches.get(id));
 }
 
-function nameIn({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Person): string {
+function nameIn({ players, coaches, teams }: CatalogueSnapshot, { kind, id }: Subject): string {
   return { player: players, coach: coaches, club: teams }[kind].get(id)?.name ?? '';
 }

@@ -1,5 +1,5 @@
 import { type DrawName, LARGEST_SAMPLE } from '@soccer-legends/contracts';
-import { DEFAULT_LIMIT, drawPlayers, toAdminPlayer } from '../../catalogue/catalogue.port.ts';
+import { DEFAULT_LIMIT, drawPlayers, toAdminPlayer } from '../../people/people.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { drawCareerPlayers } from '../career-game/career-draw.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';

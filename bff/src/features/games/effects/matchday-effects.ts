@@ -7,12 +7,12 @@ import {
   type MatchdayEffect,
 } from '@soccer-legends/contracts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
-import type { Person } from '../../catalogue/catalogue.port.ts';
+import type { Subject } from '../../people/people.port.ts';
 import { MATCHDAY_DRAWS, type drawsFrom, type MatchdayDraw } from './matchday-draws.ts';
 
 type Draws = ReturnType<typeof drawsFrom>;
 
-interface ChangedPerson extends Person {
+interface ChangedPerson extends Subject {
   name: string;
 }
 

@@ -1,6 +1,7 @@
+import type { WordleAnswer } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { CachedResponse, PUBLIC_CACHE } from '../../../platform/http/cached-response.ts';
-import { Cached, type ResponseSource } from '../../../platform/http/cached-routes.ts';
+import { Cached, type JsonSource } from '../../../platform/http/cached-routes.ts';
 import { WholeNumber } from '../../../platform/http/whole-number.ts';
 import { DealQuery, DealtResponses, some } from '../../deals/deals.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
@@ -22,7 +23,7 @@ export class FutwordleController {
 
   @Get('answers')
   @Cached()
-  answers(@Query() { length, deal }: LengthQuery): ResponseSource {
+  answers(@Query() { length, deal }: LengthQuery): JsonSource<WordleAnswer[]> {
     const words = () => this.indexes.current().words(length);
     if (deal === undefined) return () => this.responseFor(words());
     // A deal keeps the words of its first request.

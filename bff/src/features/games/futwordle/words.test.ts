@@ -26,8 +26,8 @@ test('the hint for a word is the earlier of two clubs with equally many matches'
   const player = [...snapshot.players.values()].find(({ name }) => name === 'Andrea Pirlo')!;
   const [spell] = player.spells;
   const spells = [
-    { ...spell!, teamId: null, club: 'First', startYear: 2000, endYear: 2005, matches: 90 },
-    { ...spell!, teamId: null, club: 'Second', startYear: 2005, endYear: 2010, matches: 90 },
+    { ...spell!, teamId: null, club: 'First', from: 2000, to: 2005, matches: 90 },
+    { ...spell!, teamId: null, club: 'Second', from: 2005, to: 2010, matches: 90 },
   ];
   const players = new Map([[player.id, player.with({ spells })]]);
   expect(wordsOf({ ...snapshot, players }, 5)).toMatchObject([

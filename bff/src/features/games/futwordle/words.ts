@@ -1,7 +1,7 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import { groupBy } from '../../../platform/group-by.ts';
-import type { CataloguePlayer, CatalogueSnapshot } from '../../catalogue/catalogue.port.ts';
-import { clubStays, guessableWord, lastNameOf, WORD_FAME, type ClubStay } from '../../catalogue/catalogue.pure.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../../people/people.port.ts';
+import { clubStays, guessableWord, lastNameOf, WORD_FAME, type ClubStay } from '../../people/people.pure.port.ts';
 
 /** Returns the known last names of one length, each described by its most famous player, most famous first. */
 export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): WordleAnswer[] {
@@ -24,7 +24,7 @@ export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): 
 function toAnswer(word: string, [best, ...others]: CataloguePlayer[], teams: CatalogueSnapshot['teams']): WordleAnswer {
   const { name, country, position } = best!;
   const lastName = lastNameOf(best!);
-  const [team, { years }] = mainClub(best!, teams);
+  const { club: team, years } = mainClub(best!, teams);
   return {
     word,
     lastName,
@@ -38,8 +38,8 @@ function toAnswer(word: string, [best, ...others]: CataloguePlayer[], teams: Cat
 }
 
 /** Returns the club with the most league matches; of two with equally many, the earlier one. */
-function mainClub(player: CataloguePlayer, teams: CatalogueSnapshot['teams']): [name: string, stay: ClubStay] {
-  return [...clubStays(player, teams)].reduce((best, other) => (other[1].matches > best[1].matches ? other : best));
+function mainClub(player: CataloguePlayer, teams: CatalogueSnapshot['teams']): ClubStay {
+  return clubStays(player, teams).reduce((best, other) => (other.matches > best.matches ? other : best));
 }
 
 function byFame(a: CataloguePlayer, b: CataloguePlayer): number {

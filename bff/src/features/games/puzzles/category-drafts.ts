@@ -1,7 +1,7 @@
 import { CONNECTIONS_GROUPS, fold, type Localized } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
-import type { ClubStay } from '../../catalogue/catalogue.pure.port.ts';
+import type { CataloguePlayer } from '../../people/people.port.ts';
+import type { ClubStay } from '../../people/people.pure.port.ts';
 import { addToGroup, groupBy } from '../../../platform/group-by.ts';
 import { type Category, type CategoryKind, categoryTexts } from './category.ts';
 
@@ -22,7 +22,7 @@ export const MIN_MEMBERS = CONNECTIONS_GROUPS.size;
 /** Returns all categories of the data with at least four members, and all written groups. */
 export function draftCategories(
   players: readonly CataloguePlayer[],
-  clubs: readonly ReadonlyMap<string, ClubStay>[],
+  clubs: readonly (readonly ClubStay[])[],
   facts: CategoryFacts,
 ): CategoryDraft[] {
   return [...nationCategories(players, facts), ...clubCategories(clubs), ...writtenCategories(players, facts)];
@@ -55,23 +55,33 @@ function nationCategories(players: readonly CataloguePlayer[], { nations }: Cate
   });
 }
 
-function clubCategories(clubs: readonly ReadonlyMap<string, ClubStay>[]): CategoryDraft[] {
-  const names = clubs.map((own) => [...own.keys()].sort());
-  const stayAt = (player: number, club: string): ClubStay => clubs[player]!.get(club)!;
-  const single = shared(names).map(([club, members]) => ({
-    ...draft('club', club, members, { en: club }),
-    shown: members.filter((player) => stayAt(player, club).isRemembered),
+function clubCategories(clubs: readonly (readonly ClubStay[])[]): CategoryDraft[] {
+  const names = new Map(clubs.flat().flatMap(({ teamId, club }) => (teamId === null ? [] : [[teamId, club] as const])));
+  const known = clubs.map((stays) => new Map(stays.map((stay) => [stay.teamId, stay])));
+  const byName = (one: number, other: number): number =>
+    compareTexts(names.get(one)!, names.get(other)!) || one - other;
+  const idsOf = clubs.map((stays) => stays.flatMap(({ teamId }) => teamId ?? []).sort(byName));
+  const members = shared(idsOf);
+  const namesakes = groupBy(members, ([club]) => names.get(club)!);
+  const subjectOf = (club: number): string =>
+    names.get(club)! + (namesakes.get(names.get(club)!)!.length > 1 ? ` ${club}` : '');
+  const stayAt = (player: number, club: number): ClubStay => known[player]!.get(club)!;
+  const single = members.map(([club, players]) => ({
+    ...draft('club', subjectOf(club), players, { en: names.get(club)! }),
+    shown: players.filter((player) => stayAt(player, club).isRemembered),
     level: CLUB_LEVEL,
     reasonFor: (player: number) => ({ en: stayAt(player, club).years }),
   }));
-  const pairs = shared(names.map(pairsOf)).map(([pair, members]) => {
-    const both = pair.split(PAIR_SEPARATOR);
-    const [first = '', second = ''] = both;
+  const pairs = shared(idsOf.map(pairsOf)).map(([pair, players]) => {
+    const both = pair.split(' ').map(Number);
+    const [first = '', second = ''] = both.map((club) => names.get(club)!);
     return {
-      ...draft('twoClubs', pair, members, { en: first }, { en: second }),
-      shown: members.filter((player) => both.every((club) => stayAt(player, club).isRemembered)),
+      ...draft('twoClubs', both.map(subjectOf).join(' / '), players, { en: first }, { en: second }),
+      shown: players.filter((player) => both.every((club) => stayAt(player, club).isRemembered)),
       level: TWO_CLUBS_LEVEL,
-      reasonFor: (player: number) => ({ en: both.map((club) => `${club} ${stayAt(player, club).years}`).join(', ') }),
+      reasonFor: (player: number) => ({
+        en: both.map((club) => `${names.get(club)} ${stayAt(player, club).years}`).join(', '),
+      }),
     };
   });
   return [...single, ...pairs];
@@ -122,8 +132,6 @@ function variety(size: number): number {
   return Math.min(1, (size - MIN_MEMBERS + 1) / (VARIED_SIZE - MIN_MEMBERS + 1));
 }
 
-const PAIR_SEPARATOR = ' / ';
-
 function draft(
   kind: CategoryKind,
   subject: string,
@@ -145,16 +153,21 @@ function draft(
   };
 }
 
-function shared(featuresOf: readonly (readonly string[])[]): [feature: string, members: number[]][] {
-  const members = new Map<string, number[]>();
+function shared<Feature>(featuresOf: readonly (readonly Feature[])[]): [feature: Feature, members: number[]][] {
+  const members = new Map<Feature, number[]>();
   for (const [index, features] of featuresOf.entries()) {
     for (const feature of features) addToGroup(members, feature, index);
   }
   return [...members].filter(([, indexes]) => indexes.length >= MIN_MEMBERS);
 }
 
-function pairsOf(clubs: readonly string[]): string[] {
-  return clubs.flatMap((first, index) => clubs.slice(index + 1).map((second) => first + PAIR_SEPARATOR + second));
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Returns each pair of ids, such as `13 25`. */
+function pairsOf(clubs: readonly number[]): string[] {
+  return clubs.flatMap((first, index) => clubs.slice(index + 1).map((second) => `${first} ${second}`));
 }
 
 /** Unsure: namesakes, because the list may mean either, and synced players, because of their spelling. */

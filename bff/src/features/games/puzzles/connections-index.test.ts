@@ -1,7 +1,7 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
-import type { CategoryEdit } from '../../catalogue/catalogue.port.ts';
+import type { CategoryEdit } from '../../people/people.port.ts';
 import { FIT } from './category.ts';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';

@@ -1,6 +1,6 @@
 import { fold } from '@soccer-legends/contracts';
-import type { CataloguePlayer, CatalogueSnapshot, CategoryEdit } from '../../catalogue/catalogue.port.ts';
-import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot, CategoryEdit } from '../../people/people.port.ts';
+import { clubStays } from '../../people/people.pure.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { FIT, type Category, type CategoryKind, categoryTexts } from './category.ts';
 import {
@@ -31,7 +31,7 @@ export function indexForConnections(
   const categories = editedCategories(draftCategories(players, clubs, facts), players, categoryEdits)
     .map(({ unsure, names: _, ...category }) => ({
       ...category,
-      shown: category.shown.filter((index) => clubs[index]!.size > 0),
+      shown: category.shown.filter((index) => clubs[index]!.length > 0),
       fits: fitsOf(players.length, category.members, unsure),
     }))
     .filter(({ shown }) => shown.length >= MIN_MEMBERS);

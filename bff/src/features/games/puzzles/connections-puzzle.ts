@@ -1,7 +1,7 @@
 import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle, Difficulty } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
-import type { CataloguePlayer } from '../../catalogue/catalogue.port.ts';
-import { yearsText } from '../../catalogue/catalogue.pure.port.ts';
+import type { CataloguePlayer } from '../../people/people.port.ts';
+import { yearsText } from '../../people/people.pure.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { isClubPair, type Category, type CategoryKind } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
@@ -106,9 +106,9 @@ function toPlayer({ id, name, photo, spells }: CataloguePlayer): ConnectionsPlay
 
 /** The years distinguish namesakes without giving a hint about a group. */
 function yearsOf(spells: CataloguePlayer['spells']): string {
-  const first = Math.min(...spells.map(({ startYear }) => startYear));
-  const isOver = spells.every(({ endYear }) => endYear !== null);
-  const last = isOver ? Math.max(...spells.map(({ endYear, startYear }) => endYear ?? startYear)) : null;
+  const first = Math.min(...spells.map(({ from }) => from));
+  const isOver = spells.every(({ to }) => to !== null);
+  const last = isOver ? Math.max(...spells.map(({ from, to }) => to ?? from)) : null;
   return yearsText(first, last);
 }
 

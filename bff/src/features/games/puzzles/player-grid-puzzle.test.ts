@@ -121,15 +121,13 @@ test('nine fitting players are enough for a Player Grid', () => {
   expect(generatePlayerGridPuzzle(exact, new SeededRandom(1))?.players).toHaveLength(9);
 });
 
-test('a spell without a team id counts for the club with its name in a Player Grid', () => {
-  const untied = facts.players.map((player) => ({
-    ...player,
-    career: player.career.map((spell) => ({ ...spell, clubId: null })),
-  }));
-  const tied = index.clubs.map(({ members }) => members);
-  expect(indexForPlayerGrid(snapshotOf({ ...facts, players: untied })).clubs.map(({ members }) => members)).toEqual(
-    tied,
-  );
+test('deals nobody at a club of another country that has the same name', () => {
+  const alAhli = index.clubs.find(({ team }) => team.name === 'Al-Ahli')!;
+  const names = alAhli.members.map((member) => index.players[member]!.player.name);
+  expect(alAhli.team.country).toBe('KSA');
+  expect(names).toContain('Riyad Mahrez');
+  // He played for Al-Ahli in Qatar.
+  expect(names).not.toContain('Pep Guardiola');
 });
 
 /** Returns the cells that a player fits, as "column row". Reads the data set, not the index under test. */

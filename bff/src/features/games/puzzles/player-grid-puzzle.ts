@@ -1,8 +1,8 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../catalogue/catalogue.port.ts';
-import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
+import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../people/people.port.ts';
+import { clubStays } from '../../people/people.pure.port.ts';
 
 export const DEFAULT_GRID_SIZE = 3;
 
@@ -135,7 +135,7 @@ export interface PlayerGridIndex {
 interface GridPlayer {
   player: CataloguePlayer;
   nation: string;
-  /** Id of the club with the most league matches; undefined if the catalogue does not contain it. */
+  /** Id of the club with the most league matches. */
   mainTeam: number | undefined;
 }
 
@@ -150,19 +150,17 @@ interface GridClub {
 
 /** Builds the index of a catalogue. Leaves out players without a nation, and clubs without any of the others. */
 export function indexForPlayerGrid({ players: all, teams }: CatalogueSnapshot): PlayerGridIndex {
-  const idOf = new Map([...teams.values()].map(({ id, name }) => [fold(name), id]));
   const members = new Map<number, number[]>();
   const remembered = new Map<number, Set<number>>();
   const players: GridPlayer[] = [];
   for (const player of all.values()) {
     const { nation } = player;
     if (nation === null) continue;
-    // A spell without a team id is matched by the name of its club.
-    const stays = Array.from(clubStays(player, teams), ([name, stay]) => ({ ...stay, id: idOf.get(fold(name)) }));
+    const stays = clubStays(player, teams);
     const [main] = stays.toSorted((one, other) => other.matches - one.matches);
-    const index = players.push({ player, nation, mainTeam: main?.id }) - 1;
-    for (const { id, isRemembered } of stays) {
-      if (id === undefined) continue;
+    const index = players.push({ player, nation, mainTeam: main?.teamId ?? undefined }) - 1;
+    for (const { teamId: id, isRemembered } of stays) {
+      if (id === null || !teams.has(id)) continue;
       members.set(id, [...(members.get(id) ?? []), index]);
       if (isRemembered) remembered.set(id, (remembered.get(id) ?? new Set()).add(index));
     }

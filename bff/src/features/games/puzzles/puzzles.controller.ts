@@ -3,15 +3,13 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Bus } from '../../../platform/events/bus.ts';
-import type { CachedResponse } from '../../../platform/http/cached-response.ts';
+import type { CachedResponse, JsonResponse } from '../../../platform/http/cached-response.ts';
 import { Public } from '../../../platform/http/public.ts';
 import { DealtResponses } from '../../deals/deals.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
 import { DEFAULT_GRID_SIZE, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
 import { PuzzlePool } from './puzzle-pool.ts';
-
-type Response = CachedResponse | Promise<CachedResponse>;
 
 /** Puzzles of Connections and of the Player Grid: random ones from a pool, or those of a deal. */
 @Public()
@@ -50,17 +48,22 @@ export class PuzzlesController {
 
   @Get('connections-game')
   @ApiQuery({ name: 'deal', required: false })
-  connections(@Query('deal') deal?: string): Response {
+  connections(
+    @Query('deal') deal?: string,
+  ): JsonResponse<ConnectionsPuzzle> | Promise<JsonResponse<ConnectionsPuzzle>> {
     return this.respond(this.boards, deal);
   }
 
   @Get('player-grid/game')
   @ApiQuery({ name: 'deal', required: false })
-  playerGrid(@Query('deal') deal?: string): Response {
+  playerGrid(@Query('deal') deal?: string): JsonResponse<PlayerGridPuzzle> | Promise<JsonResponse<PlayerGridPuzzle>> {
     return this.respond(this.grids, deal);
   }
 
-  private respond<Puzzle>(pool: PuzzlePool<Puzzle>, deal: string | undefined): Response {
+  private respond<Puzzle>(
+    pool: PuzzlePool<Puzzle>,
+    deal: string | undefined,
+  ): CachedResponse | Promise<CachedResponse> {
     return deal === undefined ? pool.take() : this.deals.respond(deal, pool.puzzles);
   }
 }

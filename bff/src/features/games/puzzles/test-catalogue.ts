@@ -1,5 +1,5 @@
 import type { FootballData } from '@soccer-legends/football-data';
-import { type CatalogueSnapshot, Pictures, buildSnapshot, bundledRows } from '../../catalogue/catalogue.port.ts';
+import { type CatalogueSnapshot, Pictures, buildSnapshot, bundledRows } from '../../people/people.port.ts';
 
 /** Returns the data set as the read model of a new server. */
 export function snapshotOf(facts: FootballData): CatalogueSnapshot {

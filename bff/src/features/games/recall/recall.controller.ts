@@ -1,11 +1,12 @@
-import { fold, RECALL_POINTS, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
+import { RECALL_POINTS, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
 import { Body, Controller, Header, HttpCode, Injectable, Post } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { Database } from '../../../platform/database/database.ts';
 import { Public } from '../../../platform/http/public.ts';
 import { IdOf } from '../../../platform/http/whole-number.ts';
-import { ReadModel } from '../../catalogue/catalogue.port.ts';
-import { clubStays } from '../../catalogue/catalogue.pure.port.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
+import { ReadModel } from '../../people/people.port.ts';
+import { clubStays } from '../../people/people.pure.port.ts';
 
 /** In PostgreSQL, the `select` does not see the insert of its statement. Club and player identify the cell. */
 const COUNT = `
@@ -13,12 +14,12 @@ const COUNT = `
     insert into recall_answer (team_id, player_id, count) values (?, ?, 1)
     on conflict (team_id, player_id) do update set count = recall_answer.count + 1)
   select coalesce(sum(count) filter (where player_id = ?), 0)::int as own, coalesce(sum(count), 0)::int as total
-  from recall_answer join player on player.id = player_id
+  from recall_answer join person on person.kind = 'player' and person.id = player_id
   where team_id = ? and nation = ?`;
 
 const HALVE = `
   update recall_answer set count = (count + 1) / 2
-  from player where player.id = player_id and team_id = ? and nation = ?`;
+  from person where person.kind = 'player' and person.id = player_id and team_id = ? and nation = ?`;
 
 /** Counts above this are halved, so that they stay small and follow current visitors. */
 const MAX_ANSWERS = 10_000;
@@ -44,8 +45,7 @@ export class Recall {
   async judge({ playerId, nation, teamId }: RecallGuess): Promise<RecallVerdict> {
     const player = this.readModel.player(playerId);
     const team = this.readModel.team(teamId);
-    const stays = [...clubStays(player, this.readModel.snapshot.teams)];
-    const stay = stays.find(([club]) => fold(club) === fold(team.name))?.[1];
+    const stay = clubStays(player, this.readModel.snapshot.teams).find((own) => own.teamId === team.id);
     const nationFits = player.nation === nation;
     if (!nationFits || !stay) return { fits: false, nationFits, clubFits: stay !== undefined };
     const before = await this.count({ playerId, teamId, nation });
@@ -72,7 +72,7 @@ export function recallPoints({ own, total }: CellAnswers, fame: number): { point
   return { points: Math.max(least, Math.round(most * (1 - share))), share: Math.round(100 * share) };
 }
 
-export class RecallRequest implements RecallGuess {
+export class RecallRequest implements Exactly<RecallRequest, RecallGuess> {
   @IdOf('a player')
   playerId!: number;
 

@@ -14,6 +14,7 @@ import { Requester } from '../../../platform/http/requester.ts';
 import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PluginKey } from '../registry/plugin.requests.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const DEFAULT_MINUTES = 240;
 
@@ -104,7 +105,7 @@ export function loopbackOrigin(text: string): string | undefined {
   return plain && protocol === 'http:' && isLocalhost(hostname) && Number(port) >= LOWEST_PORT ? origin : undefined;
 }
 
-export class DevOverrideBody implements DevOverrideRequest {
+export class DevOverrideBody implements Exactly<DevOverrideBody, DevOverrideRequest> {
   @IsString({ message: 'origin must be a text' })
   @MaxLength(60, { message: 'origin must be at most 60 characters' })
   origin!: string;

@@ -5,6 +5,7 @@ import {
   MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
   type HealthOutcome,
+  type PluginHealthReport,
   type PluginHealthReports,
 } from '@soccer-legends/contracts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
@@ -19,6 +20,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/public.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const SINGLE_USE = { name: 'page-ticket', limit: 1, windowMs: TICKET_MS };
 
@@ -97,7 +99,7 @@ export class VersionReports {
   }
 }
 
-class Report {
+class Report implements Exactly<Report, PluginHealthReport> {
   @Matches(GAME_KEY, { message: 'key must be the key of a plugin' })
   key!: string;
 
@@ -113,13 +115,13 @@ class Report {
   ms!: number;
 }
 
-export class Reports implements PluginHealthReports {
+export class Reports implements Exactly<Reports, PluginHealthReports> {
   @IsArray({ message: 'reports must be a list' })
   @ArrayMinSize(1, { message: 'reports must have at least one item' })
   @ArrayMaxSize(MOST_HEALTH_REPORTS, { message: `reports must have at most ${MOST_HEALTH_REPORTS} items` })
   @ValidateNested({ each: true })
   @Type(() => Report)
-  reports!: Report[];
+  reports!: readonly Report[];
 }
 
 @Controller('api/plugin-health')

@@ -8,6 +8,7 @@ import {
   type StageRequest,
   type VersionRequest,
 } from '@soccer-legends/contracts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const KEY = { message: 'key must be the key of a plugin: lowercase letters, digits and hyphens' };
 
@@ -21,13 +22,13 @@ export class TokenPath extends PluginKey {
   id!: string;
 }
 
-export class ReasonBody implements ReasonRequest {
+export class ReasonBody implements Exactly<ReasonBody, ReasonRequest> {
   @IsString({ message: 'reason must be a text' })
   @Length(3, 500, { message: 'reason must have 3 to 500 characters' })
   reason!: string;
 }
 
-export class VersionBody extends ReasonBody implements VersionRequest {
+export class VersionBody extends ReasonBody implements Exactly<VersionBody, VersionRequest> {
   @IsString({ message: 'version must be a text' })
   @Length(5, 40, { message: 'version must be a version, such as 1.2.0' })
   version!: string;
@@ -37,21 +38,21 @@ export class VersionBody extends ReasonBody implements VersionRequest {
   contentHash?: string;
 }
 
-export class ReleaseBody extends VersionBody implements ReleaseRequest {
+export class ReleaseBody extends VersionBody implements Exactly<ReleaseBody, ReleaseRequest> {
   @ValidateIf((body: ReleaseBody) => body.expectedLive !== undefined && body.expectedLive !== null)
   @IsString({ message: 'expectedLive must be the name of a release, or null' })
   @MaxLength(60, { message: 'expectedLive must be the name of a release, or null' })
   expectedLive?: string | null;
 }
 
-export class StageBody extends VersionBody implements StageRequest {
+export class StageBody extends VersionBody implements Exactly<StageBody, StageRequest> {
   @IsInt({ message: 'share must be a whole number' })
   @Min(0, { message: 'share must be 0 to 100' })
   @Max(100, { message: 'share must be 0 to 100' })
   share!: number;
 }
 
-export class NewTokenBody implements NewPublishToken {
+export class NewTokenBody implements Exactly<NewTokenBody, NewPublishToken> {
   @IsString({ message: 'name must be a text' })
   @Length(1, MAX_TOKEN_NAME_LENGTH, { message: `name must have 1 to ${MAX_TOKEN_NAME_LENGTH} characters` })
   name!: string;

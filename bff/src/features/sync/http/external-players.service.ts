@@ -4,9 +4,9 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { sample } from '../../../platform/environment/sample.ts';
 import { type ApiPlayer, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
-import { ReadModel } from '../../catalogue/catalogue.port.ts';
-import { Identities } from '../catalogue/identities.ts';
-import { shownName } from '../catalogue/person-names.ts';
+import { ReadModel } from '../../people/people.port.ts';
+import { Identities } from '../people/identities.ts';
+import { shownName } from '../people/person-names.ts';
 import { toServiceError } from '../sync.errors.ts';
 
 const RANDOM_PLAYERS = 100;

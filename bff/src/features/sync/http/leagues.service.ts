@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { InvalidRequest } from '../../../platform/http/request-errors.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
-import { leagueWeight } from '../../careers/careers.port.ts';
+import { leagueWeight } from '../careers/fame.ts';
 import { ApiQuota, lastPageOf, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
 import { endOfForecast } from '../runs/run-progress.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';

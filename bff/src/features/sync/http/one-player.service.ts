@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contracts';
 import { concatMap, filter, firstValueFrom, interval, merge, startWith, takeUntil, timer } from 'rxjs';
 import { Database } from '../../../platform/database/database.ts';
-import { Player, ReadModel } from '../../catalogue/catalogue.port.ts';
+import { Person, ReadModel } from '../../people/people.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { SyncItem, type SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
@@ -37,15 +37,15 @@ export class OnePlayerService {
   /** Links a player who cannot be matched by name and year of birth, and updates the player. */
   async link(playerId: number, apiId: number, by: Author): Promise<PlayerSynced> {
     const player = await this.player(playerId);
-    const holder = player.apiId === null ? await this.database.em().findOne(Player, { apiId }) : player;
+    const holder = player.apiId === null ? await this.database.em().findOne(Person, { kind: 'player', apiId }) : player;
     if (typeof holder?.apiId === 'number') throw new PlayerAlreadyLinked(holder.name, holder.apiId);
     return this.sync('update-player', { apiId, name: player.name, playerId }, by);
   }
 
-  private async player(id: number): Promise<Player> {
-    const player = await this.database.em().findOne(Player, { id });
+  private async player(id: number): Promise<Person> {
+    const player = await this.database.em().findOne(Person, { kind: 'player', id });
     if (!player) throw new PlayerUnknown(id);
-    return player as Player;
+    return player as Person;
   }
 
   private async sync(kind: SyncKind, params: OnePlayerParams, by: Author): Promise<PlayerSynced> {

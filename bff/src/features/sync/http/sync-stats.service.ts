@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApiStats, SyncCapacity } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { ApiQuota, completionOf, type QuotaState } from '../../football-api/football-api.port.ts';
-import { Player } from '../../catalogue/catalogue.port.ts';
+import { Person } from '../../people/people.port.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
 
@@ -23,7 +23,7 @@ export class SyncStats {
 
   async capacity(): Promise<SyncCapacity> {
     const { newPlayers, callsPerPlayer, players } = await this.budget.today();
-    const currentPlayers = await this.database.em().count(Player);
+    const currentPlayers = await this.database.em().count(Person, { kind: 'player' });
     const quota = await this.quota.state();
     const updated = Math.min(currentPlayers, players);
     return {
@@ -55,8 +55,10 @@ export class SyncStats {
   async apiStats(): Promise<ApiStats> {
     // Raw SQL: one statement instead of four, one of which needs `count distinct`.
     const [counts] = await this.database.em().execute<Counts[]>(
-      `select (select count(*)::int from player) as "playerCount", (select count(*)::int from team) as "teamCount",
-       (select count(distinct country)::int from team) as "leagueCount", (select count(*)::int from coach) as "coachCount"`,
+      `select (select count(*)::int from person where kind = 'player') as "playerCount",
+       (select count(*)::int from team where listed) as "teamCount",
+       (select count(distinct country)::int from team where listed) as "leagueCount",
+       (select count(*)::int from person where kind = 'coach') as "coachCount"`,
     );
     return {
       ...counts!,

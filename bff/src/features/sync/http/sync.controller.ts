@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
-import { PlayerId } from '../../catalogue/catalogue.port.ts';
+import { PlayerId } from '../../people/people.port.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
 import { LeaguesService } from './leagues.service.ts';

@@ -9,7 +9,6 @@ import {
   type CoachesByNameRequest,
   type ImportPlayerRequest,
   type LeaguesRequest,
-  type LinkPlayerRequest,
   type NewPlayersRequest,
   type PlayersByNameRequest,
   type SyncDetailColumn,
@@ -35,6 +34,7 @@ import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const MAX_NAME_LENGTH = 64;
 const NAME_LENGTH = `${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`;
@@ -56,12 +56,12 @@ function NumberFrom(min: number, max: number, message: { message: string; each?:
   return applyDecorators(IsInt(message), Min(min, message), Max(max, message));
 }
 
-export class NewPlayersBody implements NewPlayersRequest {
+export class NewPlayersBody implements Exactly<NewPlayersBody, NewPlayersRequest> {
   @NumberFrom(1, MOST_NEW_PLAYERS, PLAYER_COUNT)
   playerCount!: number;
 }
 
-export class TeamPlayersBody implements TeamPlayersRequest {
+export class TeamPlayersBody implements Exactly<TeamPlayersBody, TeamPlayersRequest> {
   @NormalizedLine({ min: 1, max: 120, message: 'teamName must be the name of a team' })
   teamName!: string;
 
@@ -69,13 +69,13 @@ export class TeamPlayersBody implements TeamPlayersRequest {
   year!: number;
 }
 
-export class LeaguesBody implements LeaguesRequest {
+export class LeaguesBody implements Exactly<LeaguesBody, LeaguesRequest> {
   @IsArray(LEAGUE_IDS)
   @ArrayMinSize(1, LEAGUE_IDS)
   @ArrayMaxSize(MOST_LEAGUES, LEAGUE_IDS)
   @ArrayUnique(LEAGUE_IDS)
   @NumberFrom(1, LARGEST_ID, EACH_LEAGUE_ID)
-  leagueIds!: number[];
+  leagueIds!: readonly number[];
 
   @NumberFrom(FIRST_LEAGUE_YEAR, 9999, LEAGUE_YEAR)
   from!: number;
@@ -96,7 +96,7 @@ export class LeaguesQuery {
   to!: number;
 }
 
-export class PlayersByNameBody implements PlayersByNameRequest {
+export class PlayersByNameBody implements Exactly<PlayersByNameBody, PlayersByNameRequest> {
   @SearchedName('searchName')
   searchName!: string;
 }
@@ -117,19 +117,19 @@ class CoachNames {
   }
 }
 
-export class CoachesByNameBody implements CoachesByNameRequest {
+export class CoachesByNameBody implements Exactly<CoachesByNameBody, CoachesByNameRequest> {
   @IsString({ message: 'coachName must be a string' })
   @NormalizedLine({ min: 0, max: MAX_LIST_LENGTH, message: `coachName must be at most ${MAX_LIST_LENGTH} characters` })
   @Validate(CoachNames)
   coachName!: string;
 }
 
-export class PlayerApiIdBody implements ImportPlayerRequest, LinkPlayerRequest {
+export class PlayerApiIdBody implements Exactly<PlayerApiIdBody, ImportPlayerRequest> {
   @NumberFrom(1, LARGEST_ID, API_ID)
   apiId!: number;
 }
 
-export class SyncItemsPageQuery extends SortedPageQuery implements SyncItemsQuery {
+export class SyncItemsPageQuery extends SortedPageQuery implements Exactly<SyncItemsPageQuery, SyncItemsQuery> {
   @IsOptional()
   @SortedBy(SYNC_DETAIL_COLUMNS)
   sort?: SyncDetailColumn;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { type Job, Scheduled } from '../../../platform/jobs/job.ts';
-import { Player } from '../../catalogue/catalogue.port.ts';
-import { PlayerWriter } from '../catalogue/player-writer.ts';
+import { Person } from '../../people/people.port.ts';
+import { PersonWriter } from '../people/person-writer.ts';
 
 const BATCH = 100;
 
@@ -15,7 +15,7 @@ export class DeriveCareersJob implements Job {
 
   constructor(
     private readonly database: Database,
-    private readonly writer: PlayerWriter,
+    private readonly writer: PersonWriter,
     private readonly log: Log,
   ) {}
 
@@ -40,8 +40,9 @@ export class DeriveCareersJob implements Job {
     after: number,
     withoutReview: boolean,
   ): Promise<{ last: number | undefined; changed: number }> {
-    const where = { id: { $gt: after }, apiId: { $ne: null } };
-    const players = (await em.find(Player, where, { orderBy: { id: 'asc' }, limit: BATCH })) as Player[];
+    const where = { kind: 'player', id: { $gt: after }, apiId: { $ne: null } } as const;
+    const options = { orderBy: { id: 'asc' }, limit: BATCH, disableIdentityMap: true } as const;
+    const players = (await em.find(Person, where, options)) as Person[];
     return { last: players.at(-1)?.id, changed: await this.writer.rederive(em, players, withoutReview) };
   }
 }

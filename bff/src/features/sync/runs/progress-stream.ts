@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { OpenStreams, type EventStream } from '../../../platform/events/open-streams.ts';
 import { Log } from '../../../platform/http/log.ts';
-import { ReadModel } from '../../catalogue/catalogue.port.ts';
+import { ReadModel } from '../../people/people.port.ts';
 import { RunProgress } from './run-progress.ts';
 import { SyncRuns } from './sync-runs.ts';
 

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
-import { isForOnePerson, ONE_PERSON_KINDS } from '../catalogue/writing-run.ts';
+import { isForOnePerson, ONE_PERSON_KINDS } from '../people/writing-run.ts';
 import { endColumns } from '../sync-failure.ts';
 import { SyncAlreadyRunning, SyncNotFound, SyncNotRunning } from '../sync.errors.ts';
 import { Lease, LEASE_END } from './lease.ts';

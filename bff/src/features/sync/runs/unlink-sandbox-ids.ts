@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { FIRST_SANDBOX_ID } from '@soccer-legends/api-football-sandbox';
-import { PlayerEvidence } from '../../careers/careers.port.ts';
-import { Coach, Player, Team } from '../../catalogue/catalogue.port.ts';
+import { PlayerEvidence } from '../careers/player-evidence.entity.ts';
+import { Person, Team } from '../../people/people.port.ts';
 import { LeagueSeason } from '../tasks/league-seasons.ts';
 
 const SANDBOX_LEFT =
@@ -10,8 +10,8 @@ const SANDBOX_LEFT =
 
 /** Removes the sandbox's ids, which the real service does not know, and ends runs with pending items of the sandbox. */
 export async function unlinkSandboxIds(em: EntityManager, now: Date): Promise<void> {
-  for (const entity of [Player, Team, Coach])
-    await em.nativeUpdate(entity as typeof Player, { apiId: { $gte: FIRST_SANDBOX_ID } }, { apiId: null });
+  await em.nativeUpdate(Person, { apiId: { $gte: FIRST_SANDBOX_ID } }, { apiId: null });
+  await em.nativeUpdate(Team, { apiId: { $gte: FIRST_SANDBOX_ID } }, { apiId: null });
   await em.nativeDelete(PlayerEvidence, { source: 'sandbox' });
   await em.nativeDelete(LeagueSeason, { source: 'sandbox' });
   // Raw SQL for the condition on a member of the items' JSON.

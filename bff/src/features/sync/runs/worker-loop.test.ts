@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../platform/http/log.ts';
-import type { ReadModel } from '../../catalogue/catalogue.port.ts';
+import type { ReadModel } from '../../people/people.port.ts';
 import type { RunOutcome } from '../sync-failure.ts';
 import type { Lease } from './lease.ts';
 import type { SyncRuns } from './sync-runs.ts';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Log } from '../../../platform/http/log.ts';
-import { ReadModel } from '../../catalogue/catalogue.port.ts';
+import { ReadModel } from '../../people/people.port.ts';
 import { CallCounter } from '../../football-api/football-api.port.ts';
 import {
   classifyError,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { Coach } from '../../catalogue/catalogue.port.ts';
+import { Person } from '../../people/people.port.ts';
 import { FootballFacts, type ApiCoach } from '../../football-api/football-api.port.ts';
-import { CoachWriter } from '../catalogue/coach-writer.ts';
-import { shownName } from '../catalogue/person-names.ts';
-import { ServiceLookup } from '../catalogue/service-lookup.ts';
+import { PersonWriter } from '../people/person-writer.ts';
+import { shownName } from '../people/person-names.ts';
+import { ServiceLookup } from '../people/service-lookup.ts';
 import { rowItem, type PlannedItem, type SyncTask } from './sync-task.ts';
 
-type KnownCoach = Pick<Coach, 'id' | 'name' | 'apiId'>;
+type KnownCoach = Pick<Person, 'id' | 'name' | 'apiId'>;
 
 @Injectable()
 export class CoachTasks {
@@ -15,7 +15,7 @@ export class CoachTasks {
     private readonly database: Database,
     private readonly football: FootballFacts,
     private readonly lookup: ServiceLookup,
-    private readonly writer: CoachWriter,
+    private readonly writer: PersonWriter,
   ) {}
 
   /** Syncs coaches by a list of names. One search per name returns all facts, so that `fetch` needs no call. */
@@ -36,7 +36,7 @@ export class CoachTasks {
   readonly existing: SyncTask<object, KnownCoach> = {
     plan: async () => {
       const options = { orderBy: { updatedAt: 'asc', id: 'asc' }, disableIdentityMap: true } as const;
-      const rows = (await this.database.em().find(Coach, {}, options)) as Coach[];
+      const rows = (await this.database.em().find(Person, { kind: 'coach' }, options)) as Person[];
       return { items: rows.map(({ id, name, apiId }) => rowItem('coach', { id, name, apiId })), cursor: null };
     },
     fetch: async (known, signal) => {

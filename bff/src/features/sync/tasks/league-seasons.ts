@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.ts';
 import type { Row } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { ApiQuota, type ApiPlayer, type LeaguePlayer } from '../../football-api/football-api.port.ts';
-import { FIRST_MONTH_OF_SEASON } from '../../careers/careers.port.ts';
+import { FIRST_MONTH_OF_SEASON } from '../careers/derive-career.ts';
 import type { Forecast } from './sync-task.ts';
 
 /** The pages of one league season that were read. */

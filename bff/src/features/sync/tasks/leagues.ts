@@ -6,9 +6,10 @@ import {
   type ApiPlayer,
   SeasonNotInPlan,
 } from '../../football-api/football-api.port.ts';
-import { LOWEST_FAME_IN_GAMES, StoredCareers } from '../../careers/careers.port.ts';
-import { shownName } from '../catalogue/person-names.ts';
-import { PlayerWriter } from '../catalogue/player-writer.ts';
+import { LOWEST_FAME_IN_GAMES } from '../careers/fame.ts';
+import { StoredCareers } from '../careers/stored-careers.ts';
+import { shownName } from '../people/person-names.ts';
+import { PersonWriter } from '../people/person-writer.ts';
 import { leagueForecast, LeagueSeasons, type SeasonKey } from './league-seasons.ts';
 import { playerItem } from './players.ts';
 import type { Forecast, PlannedItem, PlanStep, SyncTask, WriteItem } from './sync-task.ts';
@@ -38,7 +39,7 @@ export class Leagues implements SyncTask<LeaguesParams, ApiPlayer | null> {
     private readonly football: FootballFacts,
     private readonly stored: StoredCareers,
     private readonly seasons: LeagueSeasons,
-    private readonly writer: PlayerWriter,
+    private readonly writer: PersonWriter,
     private readonly quota: ApiQuota,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Setting } from '../../../platform/database/setting.entity.ts';
-import { Team } from '../../catalogue/catalogue.port.ts';
+import { Team } from '../../people/people.port.ts';
 import { FootballFacts, type ApiPlayer, type SquadPlayer } from '../../football-api/football-api.port.ts';
-import { Identities } from '../catalogue/identities.ts';
-import type { KnownPerson } from '../catalogue/person-index.ts';
-import { shownName } from '../catalogue/person-names.ts';
-import { PlayerWriter } from '../catalogue/player-writer.ts';
-import { ServiceLookup } from '../catalogue/service-lookup.ts';
+import { Identities } from '../people/identities.ts';
+import type { KnownPerson } from '../people/person-index.ts';
+import { shownName } from '../people/person-names.ts';
+import { PersonWriter } from '../people/person-writer.ts';
+import { ServiceLookup } from '../people/service-lookup.ts';
 import { SyncBudget } from './sync-budget.ts';
 import { rowItem, type PlannedItem, type SyncTask, type WriteItem } from './sync-task.ts';
 
@@ -47,7 +47,7 @@ export class PlayerTasks {
     private readonly football: FootballFacts,
     private readonly identities: Identities,
     private readonly lookup: ServiceLookup,
-    private readonly writer: PlayerWriter,
+    private readonly writer: PersonWriter,
     private readonly budget: SyncBudget,
   ) {}
 
@@ -77,7 +77,7 @@ export class PlayerTasks {
       const { players } = await this.budget.today();
       // Raw SQL for the order, which depends on an expression.
       const rows = await this.database.em().execute<KnownPlayer[]>(
-        `select id, name, full_name as "fullName", surname, born, nation, api_id as "apiId" from player
+        `select id, name, full_name as "fullName", surname, born, nation, api_id as "apiId" from person where kind = 'player'
          order by api_id is null, (case when api_id is null then -fame end), updated_at, id limit ?`,
         [Math.floor(players * share)],
       );

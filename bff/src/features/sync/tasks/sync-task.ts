@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import type { SyncAction, SyncChange, SyncDetail } from '@soccer-legends/contracts';
-import type { WritingRun } from '../catalogue/writing-run.ts';
+import type { WritingRun } from '../people/writing-run.ts';
 import type { SyncFailure } from '../sync-failure.ts';
 
 export interface PlannedItem<Payload = unknown> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { liftEdits, settleEdits, Team } from '../../catalogue/catalogue.port.ts';
-import { Identities } from '../catalogue/identities.ts';
-import { ServiceLookup } from '../catalogue/service-lookup.ts';
-import { syncAuthor } from '../catalogue/writing-run.ts';
+import { load, recordSources, Team, withLayers, writeFacts } from '../../people/people.port.ts';
+import { Identities } from '../people/identities.ts';
+import { ServiceLookup } from '../people/service-lookup.ts';
+import { syncAuthor } from '../people/writing-run.ts';
 import { failedChange } from '../sync-failure.ts';
 import { SyncBudget } from './sync-budget.ts';
 import { rowItem, type PlanStep, type SyncTask, type WriteItem } from './sync-task.ts';
@@ -25,7 +25,7 @@ export class TeamFacts implements SyncTask<object, KnownTeam> {
   async plan(): Promise<PlanStep<KnownTeam>> {
     const { calls } = await this.budget.today();
     const options = { orderBy: { updatedAt: 'asc', id: 'asc' }, limit: calls, disableIdentityMap: true } as const;
-    const rows = calls > 0 ? await this.database.em().find(Team, {}, options) : [];
+    const rows = calls > 0 ? await this.database.em().find(Team, { listed: true }, options) : [];
     const items = (rows as Team[]).map(({ id, name, apiId }) => rowItem('team', { id, name, apiId }));
     return { items, cursor: null };
   }
@@ -39,18 +39,16 @@ export class TeamFacts implements SyncTask<object, KnownTeam> {
         const change = failedChange({ code: 'alreadyLinked', message, detail: `(${other.name})` });
         return { status: 'failed', rowId: known.id, name: known.name, change };
       }
-      const before = await liftEdits(em, 'club', known.id);
-      const team = await em.findOneOrFail(Team, { id: known.id });
-      const country = this.identities.nations.find(found.country).code;
-      Object.assign(team, {
-        apiId: found.apiId,
-        logo: found.logo ?? team.logo,
-        country: team.country ?? country,
-        updatedAt: this.clock.now(),
-      });
-      await em.flush();
-      await settleEdits(em, { kind: 'club', id: known.id }, before, syncAuthor(run, this.clock.now()));
-      return { status: 'updated', rowId: known.id, name: team.name, change: { country: found.country, teams: [] } };
+      const before = await load(em, { kind: 'club', id: known.id });
+      const { row, layers } = before;
+      const author = syncAuthor(run, this.clock.now());
+      Object.assign(row, { apiId: found.apiId, logo: found.logo ?? (row as Team).logo, updatedAt: author.at });
+      const fields = layers.service?.fields ?? {};
+      const leagueCountry = fields['leagueCountry'] ?? this.identities.nations.find(found.country).code;
+      const after = withLayers(before, { service: { fields: { ...fields, leagueCountry }, career: [] } });
+      await writeFacts(em, [after]);
+      await recordSources(em, [{ before, after }], author);
+      return { status: 'updated', rowId: known.id, name: row.name, change: { country: found.country, teams: [] } };
     };
   }
 }

@@ -1,5 +1,5 @@
 import { drawPin } from '../../art/crest.ts';
-import { drawFlagPin } from '../../art/flag-pin.ts';
+import { drawFlagPin } from '../../art/flag.ts';
 import { drawCover, drawSheet } from '../cover.ts';
 import { crestOf, drawExtra, kitOf } from '../extras.ts';
 

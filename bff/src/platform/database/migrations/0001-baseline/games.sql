@@ -10,13 +10,10 @@ create index career_game_expires_at on career_game (expires_at);
 
 create table recall_answer (
   team_id integer not null references team on delete cascade,
-  player_id integer not null references player on delete cascade,
+  player_id integer not null,
   count integer not null check (count > 0),
   primary key (team_id, player_id)
 );
-
--- For the deletion of players, which searches for referring rows.
-create index recall_answer_player_id on recall_answer (player_id);
 
 -- The results of deal tokens, so that every server returns the same deal, even after the catalogue has changed.
 create table deal_answer (

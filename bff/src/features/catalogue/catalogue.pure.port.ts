@@ -1,3 +1,0 @@
-/** The functions of `catalogue` for other features and for tools, which run without Nest. */
-export { clubStays, yearsText, type ClubStay } from './club-stays.ts';
-export { guessableWord, hasCareerToGuess, lastNameOf, WORD_FAME } from './player-draws.ts';

@@ -1,0 +1,77 @@
+import { advanceSlice, atOnce, type Steps } from '../../../platform/slices.ts';
+import type { Bus } from '../../../platform/events/bus.ts';
+import type { ReadModel } from './read-model.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
+
+/** How an index of the catalogue is built, and how it follows a change. */
+export interface IndexKind<Index> {
+  build(snapshot: CatalogueSnapshot): Steps<Index>;
+  /** Applies the differences of two snapshots. Returns false if the index must be built again. */
+  update(index: Index, former: CatalogueSnapshot, snapshot: CatalogueSnapshot): boolean;
+}
+
+interface Indexed<Index> {
+  snapshot: CatalogueSnapshot;
+  index: Index;
+}
+
+interface Building<Index> {
+  snapshot: CatalogueSnapshot;
+  steps: Steps<Index>;
+}
+
+/** An index of the catalogue in memory. After each change it is prepared in short slices, between requests. */
+export class PreparedIndex<Index> {
+  private indexed: Indexed<Index> | undefined;
+  private building: Building<Index> | undefined;
+  private isPreparing = false;
+
+  constructor(
+    private readonly readModel: ReadModel,
+    bus: Bus,
+    private readonly kind: IndexKind<Index>,
+  ) {
+    bus.onCatalogueChange(() => this.prepare());
+  }
+
+  /** The index of the current catalogue. If it is not prepared yet, the caller waits for the rest. */
+  get current(): Index {
+    this.follow();
+    if (this.building) this.finish(this.building, atOnce(this.building.steps));
+    return this.indexed!.index;
+  }
+
+  /** Builds the index of the current catalogue again. */
+  rebuilt(): Index {
+    this.indexed = undefined;
+    return this.current;
+  }
+
+  private prepare(): void {
+    if (this.isPreparing) return;
+    this.isPreparing = true;
+    setImmediate(() => {
+      this.isPreparing = false;
+      this.follow();
+      const { building } = this;
+      if (!building) return;
+      const end = advanceSlice(building.steps);
+      if (end) this.finish(building, end.value);
+      else this.prepare();
+    });
+  }
+
+  private follow(): void {
+    const { snapshot } = this.readModel;
+    if ((this.building ?? this.indexed)?.snapshot === snapshot) return;
+    const { indexed } = this;
+    const isUpdated = indexed && this.kind.update(indexed.index, indexed.snapshot, snapshot);
+    this.indexed = isUpdated ? { snapshot, index: indexed.index } : undefined;
+    this.building = isUpdated ? undefined : { snapshot, steps: this.kind.build(snapshot) };
+  }
+
+  private finish({ snapshot }: Building<Index>, index: Index): void {
+    this.indexed = { snapshot, index };
+    this.building = undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { CSV_TABLES, CSV_TYPE, type CsvReport, type CsvTable, CSV_BYTES } from '@soccer-legends/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { csvDownload } from '../../../platform/http/csv.ts';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
+import { CsvExport } from './csv-export.ts';
+import { CsvImport } from './csv-import.ts';
+import { columnsOf, CSV_FORMATS } from './csv-tables.ts';
+import type { FastifyInstance } from 'fastify';
+
+export class CsvTablePath {
+  @IsIn(CSV_TABLES, { message: `table must be one of ${CSV_TABLES.join(', ')}` })
+  table!: CsvTable;
+}
+
+export class CsvImportQuery {
+  @IsIn(['true', 'false'], { message: 'dryRun must be true or false' })
+  dryRun!: 'true' | 'false';
+
+  @IsOptional()
+  @NormalizedLine({ min: 0, max: 500, message: 'reason must be a text of at most 500 characters' })
+  reason?: string;
+}
+
+/** Exports and imports the facts about all people and clubs, to be edited in a spreadsheet. */
+@Controller('api/admin/csv')
+@MinimumRole('editor')
+export class CsvController {
+  constructor(
+    private readonly exports: CsvExport,
+    private readonly imports: CsvImport,
+  ) {}
+
+  @Get(':table')
+  download(@Param() { table }: CsvTablePath): StreamableFile {
+    return csvDownload(table, columnsOf(CSV_FORMATS[table]), this.exports.lines(table));
+  }
+
+  @Post(':table')
+  @HttpCode(200)
+  @ApiConsumes(CSV_TYPE)
+  @ApiBody({ schema: { type: 'string' } })
+  upload(
+    @Param() { table }: CsvTablePath,
+    @Query() { dryRun, reason }: CsvImportQuery,
+    @Body() file: unknown,
+    @Requester() by: Author,
+  ): Promise<CsvReport> {
+    if (!Buffer.isBuffer(file)) throw new UnsupportedMediaType();
+    const options = { dryRun: dryRun === 'true', reason: reason || null };
+    return this.imports.run(table, file.toString('utf8'), options, by);
+  }
+}
+
+const ROUTE = '/api/admin/csv/:table';
+
+/** Only the import route accepts CSV. */
+export function acceptCsv(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(
+    CSV_TYPE,
+    { parseAs: 'buffer', bodyLimit: CSV_BYTES },
+    ({ routeOptions }, body, done) => {
+      if (routeOptions.url === ROUTE) done(null, body);
+      else done(new UnsupportedMediaType());
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream';
+import { DEFAULT_PAGE_SIZE, type FactSheet, type Reverted, type RevisionPage } from '@soccer-legends/contracts';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { CursorQuery } from '../../../platform/http/page-query.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
+import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import { PersonEditor } from './person-editor.ts';
+import {
+  FactChangeRequest,
+  FactPath,
+  MergePeopleRequest,
+  ReasonRequest,
+  RevisionId,
+  RevisionListQuery,
+  RunName,
+  toChange,
+  NewPersonPath,
+  NewPersonRequest,
+  SplitPath,
+  SplitPersonRequest,
+  toNewPerson,
+} from './person-editor.requests.ts';
+import { KINDS } from '../model/facts.ts';
+import { OpenEditors } from './open-editors.ts';
+import { PersonMerges } from './person-merges.ts';
+import { Revisions } from './revisions.ts';
+import { PersonAdditions } from './person-additions.ts';
+
+@Controller('api/admin')
+@MinimumRole('editor')
+export class PersonEditorController {
+  constructor(
+    private readonly editor: PersonEditor,
+    private readonly revisions: Revisions,
+    private readonly editors: OpenEditors,
+    private readonly merges: PersonMerges,
+  ) {}
+
+  @Get('facts/:kind/:id')
+  sheet(@Param() { kind, id }: FactPath): Promise<FactSheet> {
+    return this.editor.sheet({ kind: KINDS[kind], id });
+  }
+
+  @Patch('facts/:kind/:id')
+  change(
+    @Param() { kind, id }: FactPath,
+    @Body() change: FactChangeRequest,
+    @Requester() by: Author,
+  ): Promise<FactSheet> {
+    return this.editor.change({ kind: KINDS[kind], id }, toChange(change), by);
+  }
+
+  @Get('facts/:kind/:id/history')
+  history(
+    @Param() { kind, id }: FactPath,
+    @Query() { pageSize = DEFAULT_PAGE_SIZE, ...cursor }: CursorQuery,
+  ): Promise<RevisionPage> {
+    return this.revisions.page({ kind: KINDS[kind], personId: id }, pageSize, cursor);
+  }
+
+  @Post('facts/:kind/:id/merge')
+  @HttpCode(200)
+  merge(
+    @Param() { kind, id }: FactPath,
+    @Body() duplicate: MergePeopleRequest,
+    @Requester() by: Author,
+  ): Promise<FactSheet> {
+    return this.merges.merge({ kind: KINDS[kind], id }, duplicate, by);
+  }
+
+  @Get('facts/:kind/:id/editors')
+  openEditor(
+    @Param() { kind, id }: FactPath,
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.editors.open({ kind: KINDS[kind], id }, admin, request, reply);
+  }
+
+  @Get('revisions')
+  all(@Query() { pageSize = DEFAULT_PAGE_SIZE, source, run, ...cursor }: RevisionListQuery): Promise<RevisionPage> {
+    return this.revisions.page({ ...(source && { source }), ...(run && { run }) }, pageSize, cursor);
+  }
+
+  @Post('revisions/:id/revert')
+  @HttpCode(200)
+  revert(@Param() { id }: RevisionId, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
+    return this.revisions.revert({ id }, reason ?? null, by);
+  }
+
+  @Post('revisions/runs/:run/revert')
+  @HttpCode(200)
+  revertRun(@Param() { run }: RunName, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
+    return this.revisions.revert({ run }, reason ?? null, by);
+  }
+}
+
+@Controller('api/admin/facts')
+@MinimumRole('editor')
+export class PersonAdditionsController {
+  constructor(private readonly additions: PersonAdditions) {}
+
+  @Post(':kind')
+  @HttpCode(200)
+  add(@Param() { kind }: NewPersonPath, @Body() person: NewPersonRequest, @Requester() by: Author): Promise<FactSheet> {
+    return this.additions.add(KINDS[kind], toNewPerson(person), by);
+  }
+
+  @Post(':kind/:id/split')
+  @HttpCode(200)
+  split(
+    @Param() { kind, id }: SplitPath,
+    @Body() split: SplitPersonRequest,
+    @Requester() by: Author,
+  ): Promise<FactSheet> {
+    return this.additions.split(KINDS[kind], id, split, by);
+  }
+}

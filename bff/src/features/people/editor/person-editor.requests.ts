@@ -1,0 +1,276 @@
+import {
+  EDITED_KINDS,
+  FACT_YEARS,
+  MAX_REASON_LENGTH,
+  MOVABLE_FACTS,
+  PERSON_KINDS,
+  POSITIONS,
+  REVISION_SOURCES,
+  type EditedKind,
+  type FactChange,
+  type MergeRequest,
+  type MovableFact,
+  type NewPerson,
+  type PersonFields,
+  type PersonKind,
+  type RevertRequest,
+  type RevisionsQuery,
+  type RevisionSource,
+  type SpellChange,
+  type SplitRequest,
+} from '@soccer-legends/contracts';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { CursorQuery } from '../../../platform/http/page-query.ts';
+import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
+
+const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
+const isKnown = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;
+
+/** Allows undefined but not null. */
+const Given = (): PropertyDecorator => ValidateIf(isPresent);
+/** Allows undefined and null. */
+const GivenOrUnknown = (): PropertyDecorator => ValidateIf(isKnown);
+
+const NAME = { min: 1, max: 80, message: '$property must be a text of 1 to 80 characters' };
+const KEY = { min: 1, max: 120, message: 'key must be the key of a spell' };
+const POSITION = { message: `position must be one of ${POSITIONS.join(', ')}` };
+
+export class FactPath {
+  @IsIn(EDITED_KINDS, { message: `kind must be one of ${EDITED_KINDS.join(', ')}` })
+  kind!: EditedKind;
+
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class NewPersonPath {
+  @IsIn(PERSON_KINDS, { message: `kind must be one of ${PERSON_KINDS.join(', ')}` })
+  kind!: PersonKind;
+}
+
+export class FieldsRequest implements Exactly<FieldsRequest, Partial<PersonFields>> {
+  @Given()
+  @NormalizedLine(NAME)
+  name?: string;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(FACT_YEARS.first)
+  @Max(FACT_YEARS.last)
+  born?: number | null;
+
+  @GivenOrUnknown()
+  @Matches(/^[A-Z]{3}$/, { message: 'nation must be a FIFA code' })
+  nation?: string | null;
+
+  @Given()
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  fame?: number;
+
+  @Given()
+  @IsBoolean({ message: 'hidden must be true or false' })
+  hidden?: boolean;
+
+  @GivenOrUnknown()
+  @Matches(/^[A-Z]{3}$/, { message: 'leagueCountry must be a FIFA code' })
+  leagueCountry?: string | null;
+
+  @Given()
+  @IsBoolean({ message: 'drawn must be true or false' })
+  drawn?: boolean;
+
+  @GivenOrUnknown()
+  @NormalizedLine(NAME)
+  fullName?: string | null;
+
+  @GivenOrUnknown()
+  @NormalizedLine(NAME)
+  surname?: string | null;
+
+  @GivenOrUnknown()
+  @IsIn(POSITIONS, POSITION)
+  position?: string | null;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(0)
+  @Max(99)
+  number?: number | null;
+}
+
+export class SpellRequest implements Exactly<SpellRequest, SpellChange> {
+  @Given()
+  @NormalizedLine(KEY)
+  key?: string;
+
+  @Given()
+  @IsBoolean({ message: 'removed must be true or false' })
+  removed?: boolean;
+
+  // A new spell needs a club and a first year.
+  @ValidateIf(({ key, club }: SpellRequest) => key === undefined || club !== undefined)
+  @NormalizedLine(NAME)
+  club?: string;
+
+  @ValidateIf(({ key, startYear }: SpellRequest) => key === undefined || startYear !== undefined)
+  @IsInt()
+  @Min(FACT_YEARS.first)
+  @Max(FACT_YEARS.last)
+  startYear?: number;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(FACT_YEARS.first)
+  @Max(FACT_YEARS.last)
+  endYear?: number | null;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(0)
+  @Max(2000)
+  matches?: number | null;
+
+  @GivenOrUnknown()
+  @IsInt()
+  @Min(0)
+  @Max(2000)
+  goals?: number | null;
+
+  @Given()
+  @IsBoolean({ message: 'loan must be true or false' })
+  loan?: boolean;
+}
+
+const REASON = {
+  min: 0,
+  max: MAX_REASON_LENGTH,
+  message: `reason must be a text of at most ${MAX_REASON_LENGTH} characters`,
+};
+const SPELLS = { message: 'spells must be a list of at most 60 changes' };
+
+export class NewPersonRequest implements Exactly<NewPersonRequest, NewPerson> {
+  @Given()
+  @NormalizedLine(REASON)
+  reason?: string;
+
+  @Given()
+  @ValidateNested()
+  @Type(() => FieldsRequest)
+  fields?: FieldsRequest;
+
+  @Given()
+  @IsArray(SPELLS)
+  @ArrayMaxSize(60, SPELLS)
+  @ValidateNested({ each: true })
+  @Type(() => SpellRequest)
+  spells?: readonly SpellRequest[];
+}
+
+export class FactChangeRequest extends NewPersonRequest implements Exactly<FactChangeRequest, FactChange> {
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_ID)
+  version!: number;
+}
+
+const RUN = { min: 1, max: 80, message: 'run must be the name of a run' };
+
+export class RevisionListQuery extends CursorQuery implements Exactly<RevisionListQuery, RevisionsQuery> {
+  @IsOptional()
+  @IsIn(REVISION_SOURCES, { message: `source must be one of ${REVISION_SOURCES.join(', ')}` })
+  source?: RevisionSource;
+
+  @IsOptional()
+  @NormalizedLine(RUN)
+  run?: string;
+}
+
+export class RevisionId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class RunName {
+  @NormalizedLine(RUN)
+  run!: string;
+}
+
+export class ReasonRequest implements Exactly<ReasonRequest, RevertRequest> {
+  @Given()
+  @NormalizedLine(REASON)
+  reason?: string;
+}
+
+export class SplitPath extends NewPersonPath {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+const KEYS = { message: 'spells must be a list of 1 to 60 keys of spells' };
+const MOVED = { message: `facts must be a list of ${MOVABLE_FACTS.join(', ')}` };
+
+export class SplitPersonRequest extends ReasonRequest implements Exactly<SplitPersonRequest, SplitRequest> {
+  @NormalizedLine(NAME)
+  name!: string;
+
+  @IsArray(KEYS)
+  @ArrayMinSize(1, KEYS)
+  @ArrayMaxSize(60, KEYS)
+  @ArrayUnique(KEYS)
+  @Length(1, 120, { each: true, ...KEYS })
+  spells!: readonly string[];
+
+  @Given()
+  @IsArray(MOVED)
+  @ArrayUnique(MOVED)
+  @IsIn(MOVABLE_FACTS, { each: true, ...MOVED })
+  facts?: readonly MovableFact[];
+}
+
+export class MergePeopleRequest implements Exactly<MergePeopleRequest, MergeRequest> {
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST_ID)
+  duplicate!: number;
+
+  @Given()
+  @NormalizedLine(REASON)
+  reason?: string;
+}
+
+/** Returns a change with the properties that the request contains; see `toNewPerson`. */
+export function toChange({ version, ...change }: FactChangeRequest): FactChange {
+  return { version, ...toNewPerson(change) };
+}
+
+/**
+ * Returns only the properties that the request contains: an instance of the validated class also has the others, as
+ * undefined.
+ */
+export function toNewPerson({ reason, fields = {}, spells = [] }: NewPersonRequest): NewPerson {
+  return { ...(reason && { reason }), fields: given(fields), spells: spells.map(given) };
+}
+
+function given<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
+}

@@ -1,0 +1,46 @@
+import { LANGUAGES, MOST_PREFERRED, type Language } from '@soccer-legends/contracts';
+import { IsOptional, IsIn, Matches } from 'class-validator';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { DealQuery } from '../../deals/deals.port.ts';
+import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+
+export class PlayerId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+export class LimitQuery extends DealQuery {
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 1000 })
+  limit?: number;
+}
+
+export class SampleQuery {
+  @WholeNumber({ min: 1, max: 300 })
+  limit!: number;
+
+  @Matches(new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${MOST_PREFERRED - 1}}$`), {
+    message: `prefer must be a list of up to ${MOST_PREFERRED} ids of players`,
+  })
+  prefer!: string;
+}
+
+export class SearchQuery extends DealQuery {
+  @NormalizedLine({ min: 2, max: 64, message: 'q must be a text of 2 to 64 characters' })
+  q!: string;
+}
+
+export class TeamLogosQuery extends DealQuery {
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'refresh must be true or false' })
+  refresh?: 'true' | 'false';
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 100 })
+  count?: number;
+}
+
+export class NationsQuery extends DealQuery {
+  @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}` })
+  language!: Language;
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { LARGEST_SAMPLE, type PlayerSummary } from '@soccer-legends/contracts';
+import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { Bus } from '../../../platform/events/bus.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
+import { DealtResponses, some } from '../../deals/deals.port.ts';
+import { hasCareer, hasPicture } from '../catalogue/player-draws.ts';
+import { toAdminPlayerSummary, toPlayerSummary } from './player-responses.ts';
+import { samplePreferred } from './preferred-sample.ts';
+import { ReadModel } from '../catalogue/read-model.ts';
+import { sample } from '../../../platform/environment/sample.ts';
+import { allPlayers, type CataloguePlayer } from '../catalogue/snapshot.ts';
+
+/** Number of players in a list for which a request names no limit. */
+export const DEFAULT_LIMIT = 30;
+/** Number of samples that are kept of each size. */
+export const VARIANTS = 16;
+const EVERYTHING = 1000;
+const MAX_SIZES = 8;
+
+/**
+ * The lists of players. Keeps a few compressed samples of each size. Clients must not cache them, because a repeated request
+ * should return other players.
+ */
+@Injectable()
+export class PlayerLists {
+  private readonly samples = new Map<number, CachedResponse[]>();
+  private readonly lists = new Map<number, CachedResponse>();
+
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly random: RandomSource,
+    private readonly deals: DealtResponses,
+    bus: Bus,
+  ) {
+    bus.onCatalogueChange(() => this.reset());
+  }
+
+  /** Up to 300 players are drawn at random or by the token; a larger `limit` returns the first ones in id order. */
+  answer(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
+    if (limit > LARGEST_SAMPLE) return this.listed(limit);
+    return deal === undefined ? this.sampled(limit) : this.dealt(limit, deal);
+  }
+
+  /** Returns a sample of players with pictures, with up to 40 % preferred players; see `samplePreferred`. */
+  sampleWith(prefer: ReadonlySet<number>, limit: number): PlayerSummary[] {
+    const suits = limit <= DEFAULT_LIMIT ? hasCareer : hasPicture;
+    const players = [...this.readModel.snapshot.players.values()].filter(suits);
+    return samplePreferred(players, this.random, { count: limit, prefer, weight: fameOf }).map(toPlayerSummary);
+  }
+
+  /** Drops the samples, so that later requests draw new ones. */
+  refresh(): void {
+    this.samples.clear();
+  }
+
+  private reset(): void {
+    this.lists.clear();
+    this.samples.clear();
+  }
+
+  /** A token draws one sample of each kind in the largest size. A shorter list is the beginning of that sample. */
+  private dealt(limit: number, deal: string): Promise<CachedResponse> {
+    const largest = limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : LARGEST_SAMPLE;
+    return this.deals.respond(deal, {
+      draw: `players.${largest}`,
+      variant: String(limit),
+      make: (random) => some(this.draw(largest, random)),
+      show: (players) => players.slice(0, limit),
+      empty: [],
+    });
+  }
+
+  private sampled(limit: number): CachedResponse | Promise<CachedResponse> {
+    const samples = this.samples.get(limit) ?? [];
+    const index = Math.floor(this.random.next() * VARIANTS);
+    const known = samples[index];
+    if (known) return known;
+    const answer = CachedResponse.json(this.draw(limit, this.random), 'no-store');
+    samples[index] = answer;
+    if (this.samples.size >= MAX_SIZES) this.samples.clear();
+    this.samples.set(limit, samples);
+    return answer.compress().then(() => answer);
+  }
+
+  private draw(limit: number, random: RandomSource): PlayerSummary[] {
+    return drawPlayers(this.readModel.snapshot.players.values(), limit, random);
+  }
+
+  private listed(limit: number): CachedResponse {
+    const cached = this.lists.get(limit);
+    if (cached) return cached;
+    const players = allPlayers(this.readModel.snapshot);
+    const shown = limit === EVERYTHING ? players : players.slice(0, limit);
+    const answer = CachedResponse.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
+    this.lists.set(limit, answer);
+    return answer;
+  }
+}
+
+/** Returns a sample with up to 30 players who have a career, preferring those with a picture. */
+export function drawPlayers(players: Iterable<CataloguePlayer>, count: number, random: RandomSource): PlayerSummary[] {
+  const preferred = count <= DEFAULT_LIMIT ? hasCareer : hasPicture;
+  return sample(players, random, { count, preferred, weight: fameOf }).map(toPlayerSummary);
+}
+
+const fameOf = ({ fame }: CataloguePlayer): number => fame;

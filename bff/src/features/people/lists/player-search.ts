@@ -1,0 +1,201 @@
+import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FootballData } from '@soccer-legends/football-data';
+import { addToGroup } from '../../../platform/group-by.ts';
+import { inSteps, type Steps } from '../../../platform/slices.ts';
+import { changedPeople, type ChangedPerson } from '../catalogue/changed-people.ts';
+import { FACTS } from '../facts.ts';
+import { toPlayerHit } from './player-responses.ts';
+import { ReadModel } from '../catalogue/read-model.ts';
+import type { CataloguePlayer } from '../catalogue/snapshot.ts';
+
+const MAX_HITS = 20;
+
+/** Finds players by parts of their names and nicknames; ignores case, accents, hyphens and apostrophes. */
+@Injectable()
+export class PlayerSearch {
+  private index = new NameIndex(new Map(), [], { name: new Map(), word: new Map(), anywhere: new Map() });
+
+  constructor(readModel: ReadModel, @Inject(FACTS) { aliases }: FootballData) {
+    const namesById = new Map<number, readonly string[]>();
+    for (const { player, names } of aliases) namesById.set(player, [...(namesById.get(player) ?? []), ...names]);
+    readModel.prepareWith(({ players }) => this.prepare(players, namesById));
+  }
+
+  private *prepare(players: Players, aliases: Aliases): Steps<() => void> {
+    const { index } = this;
+    const changed = index.changesOfHits(players);
+    if (changed) return () => index.replace(changed, players);
+    const next = yield* indexOf(players, aliases);
+    return () => void (this.index = next);
+  }
+
+  /** Returns at most 20 players, best match first. */
+  find(text: string): PlayerHit[] {
+    return this.index.find(text).map(({ player, alias }) => {
+      const hit = toPlayerHit(player);
+      return alias === undefined ? hit : { ...hit, alias };
+    });
+  }
+}
+
+interface Found {
+  player: CataloguePlayer;
+  alias: string | undefined;
+}
+
+interface Entry {
+  player: CataloguePlayer;
+  aliases: readonly string[];
+  /** Every searchable form of the names, each preceded by `| `. */
+  forms: string;
+}
+
+/** Indexes of entries, ascending, by bigram. */
+type Bigrams = Map<number, ArrayLike<number> & Iterable<number>>;
+type GrowingBigrams = Map<number, number[]>;
+
+type Players = ReadonlyMap<number, CataloguePlayer>;
+/** Further names by id of a bundled player. */
+type Aliases = ReadonlyMap<number, readonly string[]>;
+
+/** Best first: the name starts with the text, every query word starts a word, the name contains the words. */
+const RANKS = ['name', 'word', 'anywhere'] as const;
+type Rank = (typeof RANKS)[number];
+
+function* indexOf(players: Players, aliases: Aliases): Steps<NameIndex> {
+  const byFame = new Map<number, Entry[]>();
+  yield* inSteps(players.values(), (player) => {
+    const own = (player.source === 'bundled' && aliases.get(player.id)) || [];
+    addToGroup(byFame, player.fame, { player, aliases: own, forms: formsOf([...namesOf(player), ...own]) });
+  });
+  // Most famous first, so that a search can stop as soon as it has enough hits.
+  const entries = [...byFame].sort(([fame], [other]) => other - fame).flatMap(([, alike]) => alike);
+  return new NameIndex(players, entries, yield* bigramsOf(entries));
+}
+
+/** An inverted index from bigrams to names, so that a search reads few names. */
+class NameIndex {
+  constructor(
+    private players: Players,
+    private readonly entries: readonly Entry[],
+    /** Bigrams by where they occur: at the start of a name, at the start of a word, and anywhere. */
+    private readonly bigrams: Readonly<Record<Rank, Bigrams>>,
+  ) {}
+
+  /** Returns the changed players, or undefined if the index must be built again. @param players all players, by id */
+  changesOfHits(players: Players): ChangedPerson<CataloguePlayer>[] | undefined {
+    const changed = changedPeople(this.players, players);
+    return changed?.every(({ before, after }) => isIndexedAlike(before, after)) ? changed : undefined;
+  }
+
+  replace(changed: readonly ChangedPerson<CataloguePlayer>[], players: Players): void {
+    for (const { before, after } of changed) this.entries.find(({ player }) => player === before)!.player = after;
+    this.players = players;
+  }
+
+  find(text: string): Found[] {
+    const query = searchable(fold(text));
+    const words = query.split(' ').filter((word) => word !== '');
+    const found = new Set<Entry>();
+    if (words.length === 0) return [];
+    for (const rank of RANKS) {
+      for (const index of this.candidates(rank, words)) {
+        const entry = this.entries[index]!;
+        if (matches(rank, entry.forms, query, words)) found.add(entry);
+        if (found.size >= MAX_HITS) return withAliases(found, words);
+      }
+    }
+    return withAliases(found, words);
+  }
+
+  private candidates(rank: Rank, words: readonly string[]): Iterable<number> {
+    const indexed = words.filter((word) => word.length > 1);
+    const all = rank === 'anywhere' ? indexed.flatMap(bigramsIn) : indexed.map((word) => bigramAt(word, 0));
+    // A word of one letter has no bigram. If it is the first word, the index cannot search by the beginning of the name.
+    const bigrams = rank === 'name' ? all.slice(0, words[0]!.length > 1 ? 1 : 0) : all;
+    if (bigrams.length === 0) return this.entries.keys();
+    const lists = bigrams.map((bigram) => this.bigrams[rank].get(bigram) ?? []);
+    return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
+  }
+}
+
+function isIndexedAlike(player: CataloguePlayer, other: CataloguePlayer): boolean {
+  const { name, fullName, fame, source } = player;
+  return other.name === name && other.fullName === fullName && other.fame === fame && other.source === source;
+}
+
+function* bigramsOf(entries: readonly Entry[]): Steps<Record<Rank, Bigrams>> {
+  const bigrams = { name: new Map(), word: new Map(), anywhere: new Map() } satisfies Record<Rank, GrowingBigrams>;
+  yield* inSteps(entries.entries(), ([entry, { forms }]) => {
+    for (let at = 0; at < forms.length - 1; at += 1) {
+      if (isSeparator(forms, at) || isSeparator(forms, at + 1)) continue;
+      const bigram = bigramAt(forms, at);
+      addEntry(bigrams.anywhere, bigram, entry);
+      if (forms[at - 1] === ' ') addEntry(bigrams.word, bigram, entry);
+      if (forms[at - 2] === '|') addEntry(bigrams.name, bigram, entry);
+    }
+  });
+  return {
+    name: yield* packed(bigrams.name),
+    word: yield* packed(bigrams.word),
+    anywhere: yield* packed(bigrams.anywhere),
+  };
+}
+
+function addEntry(bigrams: GrowingBigrams, bigram: number, entry: number): void {
+  const list = bigrams.get(bigram);
+  if (!list) bigrams.set(bigram, [entry]);
+  // Entries are added in ascending order, so a duplicate can only be the last one.
+  else if (list.at(-1) !== entry) list.push(entry);
+}
+
+/** With a hundred thousand players, the lists need a quarter of the memory. */
+function* packed(bigrams: GrowingBigrams): Steps<Bigrams> {
+  const lists: Bigrams = new Map();
+  yield* inSteps(bigrams, ([bigram, list]) => void lists.set(bigram, Uint32Array.from(list)));
+  return lists;
+}
+
+function withAliases(entries: Iterable<Entry>, words: readonly string[]): Found[] {
+  return Array.from(entries, ({ player, aliases }) => {
+    const ownForms = formsOf(namesOf(player));
+    const missing = words.filter((word) => !ownForms.includes(word));
+    return { player, alias: aliases.find((alias) => missing.some((word) => formsOf([alias]).includes(word))) };
+  });
+}
+
+function namesOf({ name, fullName }: CataloguePlayer): string[] {
+  return fullName === null ? [name] : [name, fullName];
+}
+
+function formsOf(names: readonly string[]): string {
+  const forms = names.flatMap(searchForms).map(searchable);
+  return [...new Set(forms)].map((form) => `| ${form}`).join('');
+}
+
+/** Drops apostrophes and splits at hyphens: people type ETO'O as ETOO and ALEXANDER-ARNOLD as two words. */
+function searchable(folded: string): string {
+  return folded
+    .replace(/['’.`´|]/g, '')
+    .replace(/[-\s]+/g, ' ')
+    .trim();
+}
+
+function matches(rank: Rank, forms: string, query: string, words: readonly string[]): boolean {
+  if (rank === 'name') return forms.includes(`| ${query}`);
+  return words.every((word) => forms.includes(rank === 'word' ? ` ${word}` : word));
+}
+
+function bigramsIn(word: string): number[] {
+  return Array.from({ length: word.length - 1 }, (_, index) => bigramAt(word, index));
+}
+
+/** A number for two characters, because a hundred thousand names would need two million substrings. */
+function bigramAt(text: string, index: number): number {
+  return text.charCodeAt(index) * 0x10000 + text.charCodeAt(index + 1);
+}
+
+function isSeparator(forms: string, index: number): boolean {
+  return forms[index] === ' ' || forms[index] === '|';
+}

@@ -1,0 +1,95 @@
+import type { EditedKind, FactValue, RevisedFact, SpellChange, SpellFields } from '@soccer-legends/contracts';
+
+export const FACT_KINDS = ['player', 'coach', 'club'] as const;
+/** The kinds of rows with facts that can be corrected. */
+export type FactKind = (typeof FACT_KINDS)[number];
+/** Players and coaches have separate ids. */
+export type PersonKind = Exclude<FactKind, 'club'>;
+
+/** The kind in the tables for each kind in an address. */
+export const KINDS = { players: 'player', coaches: 'coach', clubs: 'club' } as const satisfies Record<
+  EditedKind,
+  FactKind
+>;
+/** The inverse of `KINDS`. */
+export const EDITED_KIND: Readonly<Record<FactKind, EditedKind>> = {
+  player: 'players',
+  coach: 'coaches',
+  club: 'clubs',
+};
+
+/** A player, coach or club, by id. */
+export interface Subject {
+  kind: FactKind;
+  id: number;
+}
+
+/** What a person did at a club. Coaches have no figures and no loans. */
+export interface Spell {
+  /** The club's name at the time. */
+  club: string;
+  /** Identifies the club. Null only for a name that an administrator typed and that no list contains. */
+  teamId: number | null;
+  /** Calendar year. */
+  from: number;
+  /** Calendar year; null for a current spell. */
+  to: number | null;
+  /** In the domestic league; null if unknown. */
+  matches: number | null;
+  goals: number | null;
+  loan: boolean;
+}
+
+/** Everything that an administrator can correct, as stated by one source or shown by the games. */
+export interface Facts {
+  fields: Readonly<Record<string, FactValue>>;
+  /** In chronological order; empty for a club. */
+  career: readonly Spell[];
+}
+
+/** A change in the history of facts. */
+export interface RecordedChange extends RevisedFact {
+  /** Whether the former value was a correction too; otherwise a revert follows the sources again. */
+  wasCorrected?: true;
+}
+
+const SPELL_FIELDS = ['club', 'teamId', 'from', 'to', 'matches', 'goals', 'loan'] as const;
+
+export function differingFields(one: Spell, other: Spell): (keyof Spell)[] {
+  return SPELL_FIELDS.filter((field) => one[field] !== other[field]);
+}
+
+export function isSameCareer(one: readonly Spell[], other: readonly Spell[]): boolean {
+  return one.length === other.length && one.every((spell, at) => differingFields(spell, other[at]!).length === 0);
+}
+
+export function isSameFacts(one: Facts, other: Facts): boolean {
+  const fields = Object.keys({ ...one.fields, ...other.fields });
+  return fields.every((fact) => one.fields[fact] === other.fields[fact]) && isSameCareer(one.career, other.career);
+}
+
+/** Whether both name the same club: by id if both have one, otherwise by the exact name. */
+export function isSameClub(one: Pick<Spell, 'club' | 'teamId'>, other: Pick<Spell, 'club' | 'teamId'>): boolean {
+  return one.teamId === null || other.teamId === null ? one.club === other.club : one.teamId === other.teamId;
+}
+
+/** Removes properties that are not facts, such as the key. */
+export function plainSpell({ club, teamId, from, to, matches, goals, loan }: Spell): Spell {
+  return { club, teamId, from, to, matches, goals, loan };
+}
+
+/** Names of the years in the API, which the history also stores. */
+const WIRE_NAMES: Readonly<Record<string, string>> = { from: 'startYear', to: 'endYear' };
+const OWN_NAMES: Readonly<Record<string, string>> = { startYear: 'from', endYear: 'to' };
+
+export const wireName = (field: string): string => WIRE_NAMES[field] ?? field;
+export const ownName = (field: string): string => OWN_NAMES[field] ?? field;
+
+export function toWireSpell({ club, from, to, matches, goals, loan }: Spell): SpellFields {
+  return { club, startYear: from, endYear: to, matches, goals, loan };
+}
+
+/** Returns the fields that a change of the API sets, with the names of `Spell`. */
+export function fromWireSpell(fields: Omit<SpellChange, 'key' | 'removed'>): Partial<Omit<Spell, 'teamId'>> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [ownName(field), value]));
+}

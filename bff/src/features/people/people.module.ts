@@ -1,0 +1,113 @@
+import { Module } from '@nestjs/common';
+import { BlobStore } from '../../platform/blobs/blob-store.ts';
+import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { DealsModule } from '../deals/deals.port.ts';
+import { PluginsModule } from '../plugins/plugins.port.ts';
+import { AdminCatalogueController } from './tables/admin-catalogue.controller.ts';
+import { AdminPlayers } from './tables/admin-players.ts';
+import { AdminTeams } from './tables/admin-teams.ts';
+import { DatabaseStatusReader } from './tables/database-status.ts';
+import { Album } from './lists/album.ts';
+import { ArtController, ServicePicturesController } from './art/art.controller.ts';
+import { BrokenPictures } from './art/broken-pictures.ts';
+import { CheckPicturesJob } from './art/check-pictures.job.ts';
+import { PictureFetcher } from './art/picture-fetcher.ts';
+import { PictureProbe } from './art/picture-probe.ts';
+import { ServicePictures } from './art/service-pictures.ts';
+import { ArtService } from './art/art.service.ts';
+import { CatalogueController, PlayersController } from './lists/lists.controller.ts';
+import { CoachList, CoachResponses } from './lists/coach-list.ts';
+import { ChangeRules, ClubNames } from './editor/change-rules.ts';
+import { CsvController } from './csv/csv.controller.ts';
+import { CsvExport } from './csv/csv-export.ts';
+import { CsvImport } from './csv/csv-import.ts';
+import { PersonEditor } from './editor/person-editor.ts';
+import { PersonEditorController, PersonAdditionsController } from './editor/person-editor.controller.ts';
+import { OpenEditors } from './editor/open-editors.ts';
+import { PersonAdditions } from './editor/person-additions.ts';
+import { PersonMerges } from './editor/person-merges.ts';
+import { Revisions } from './editor/revisions.ts';
+import { NationNames } from './lists/nation-names.ts';
+import { PlayerLists } from './lists/player-lists.ts';
+import { PlayerSearch } from './lists/player-search.ts';
+import { OtherFindings } from './quality/other-findings.ts';
+import { PlayerResults } from './quality/player-results.ts';
+import { QualityController } from './quality/quality.controller.ts';
+import { Quality } from './quality/quality.ts';
+import { QualityHistory, RecordQualityJob } from './quality/quality-history.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { ReviewDecisions } from './review/review-decisions.ts';
+import { ReviewList } from './review/review-list.ts';
+import { TeamLogos } from './lists/team-logos.ts';
+import type { FootballData } from '@soccer-legends/football-data';
+import { Pictures } from './catalogue/pictures.ts';
+import { DealtPlayers } from './lists/dealt-players.ts';
+import { FACTS } from './facts.ts';
+import { ReadModel } from './catalogue/read-model.ts';
+
+const PICTURES = {
+  provide: Pictures,
+  useFactory: (facts: FootballData, { servicePictures }: Config) => new Pictures(facts, servicePictures),
+  inject: [FACTS, CONFIG],
+};
+
+@Module({
+  imports: [DealsModule],
+  providers: [DealtPlayers, PICTURES, ReadModel],
+  exports: [DealtPlayers, Pictures, ReadModel],
+})
+export class ReadModelModule {}
+
+@Module({
+  imports: [DealsModule, PluginsModule, ReadModelModule],
+  controllers: [
+    AdminCatalogueController,
+    ArtController,
+    CatalogueController,
+    CsvController,
+    PersonEditorController,
+    PersonAdditionsController,
+    PlayersController,
+    QualityController,
+    ReviewController,
+    ServicePicturesController,
+  ],
+  providers: [
+    AdminPlayers,
+    AdminTeams,
+    Album,
+    ArtService,
+    BrokenPictures,
+    ChangeRules,
+    CheckPicturesJob,
+    ClubNames,
+    CoachList,
+    CoachResponses,
+    CsvExport,
+    CsvImport,
+    DatabaseStatusReader,
+    PersonEditor,
+    NationNames,
+    OpenEditors,
+    OtherFindings,
+    PersonAdditions,
+    PersonMerges,
+    PlayerLists,
+    PlayerResults,
+    PlayerSearch,
+    Quality,
+    QualityHistory,
+    RecordQualityJob,
+    ReviewDecisions,
+    ReviewList,
+    Revisions,
+    ServicePictures,
+    TeamLogos,
+    { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
+    { provide: PictureFetcher, useValue: new PictureFetcher() },
+    { provide: PictureProbe, useValue: new PictureProbe() },
+  ],
+  exports: [CheckPicturesJob, PersonEditor, PersonAdditions, PersonMerges, PlayerLists, PlayerResults, QualityHistory],
+})
+export class CatalogueModule {}

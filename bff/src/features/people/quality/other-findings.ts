@@ -1,0 +1,80 @@
+import type { EditedKind, QualityCount, QualityFinding } from '@soccer-legends/contracts';
+import { Injectable } from '@nestjs/common';
+import { BrokenPictures, type BrokenPicture } from '../art/broken-pictures.ts';
+import { pictureKey, type Pictured } from '../catalogue/service-picture-address.ts';
+import { ReadModel } from '../catalogue/read-model.ts';
+import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { unusualShares, type PlayerResult, type ShareCheck, PlayerResults } from './player-results.ts';
+
+/** The checks that need more than facts, in the order of `QUALITY_CHECKS`. */
+const OTHER_CHECKS = ['brokenPicture', 'hardlyNamed', 'alwaysNamed'] as const;
+type OtherCheck = (typeof OTHER_CHECKS)[number];
+
+const KINDS: Readonly<Record<Pictured, EditedKind>> = { player: 'players', coach: 'coaches', team: 'clubs' };
+
+/** Finds broken pictures, and players whom nearly no or nearly every visitor names. */
+@Injectable()
+export class OtherFindings {
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly pictures: BrokenPictures,
+    private readonly results: PlayerResults,
+  ) {}
+
+  /** Returns the findings of one check, best known first. */
+  async of(check: OtherCheck): Promise<QualityFinding[]> {
+    if (check !== 'brokenPicture') return this.unusual(check, await this.results.unusual());
+    const { snapshot } = this.readModel;
+    return bestKnownFirst((await this.brokenPictures()).map(({ kind, id }) => findingAbout(snapshot, kind, id)));
+  }
+
+  /** Counts the findings of each check. Reads the results of the games once. */
+  async counts(): Promise<QualityCount[]> {
+    const { players } = this.readModel.snapshot;
+    const [broken, results] = await Promise.all([this.brokenPictures(), this.results.unusual()]);
+    return OTHER_CHECKS.map((check) => {
+      if (check === 'brokenPicture') return { check, count: broken.length };
+      const found = unusualShares(check, results);
+      return { check, count: [...found.keys()].filter((id) => players.has(id)).length };
+    });
+  }
+
+  private async brokenPictures(): Promise<BrokenPicture[]> {
+    const { servicePictures } = this.readModel.snapshot;
+    const broken = await this.pictures.all();
+    // A picture that is no longer shown, for example after a correction, is not a fault.
+    return broken.filter(({ kind, id }) => servicePictures.has(pictureKey(kind, id)));
+  }
+
+  private unusual(check: ShareCheck, results: readonly PlayerResult[]): QualityFinding[] {
+    const { snapshot } = this.readModel;
+    return bestKnownFirst(
+      Array.from(unusualShares(check, results), ([id, shares]) => {
+        const about = findingAbout(snapshot, 'player', id);
+        return about && { ...about, finding: { ...about.finding, results: shares } };
+      }),
+    );
+  }
+}
+
+interface Found {
+  fame: number;
+  finding: QualityFinding;
+}
+
+function findingAbout({ players, coaches, teams }: CatalogueSnapshot, kind: Pictured, id: number): Found | undefined {
+  const about = { player: players, coach: coaches, team: teams }[kind].get(id);
+  if (!about) return undefined;
+  const { name, country } = about;
+  const born = 'born' in about ? about.born : null;
+  const nation = 'nation' in about ? about.nation : country;
+  const finding = { kind: KINDS[kind], id, name, country, nation, born, spells: [] };
+  return { fame: 'fame' in about ? about.fame : 0, finding };
+}
+
+function bestKnownFirst(found: readonly (Found | undefined)[]): QualityFinding[] {
+  return found
+    .filter((item) => item !== undefined)
+    .sort((one, other) => other.fame - one.fame || one.finding.id - other.finding.id)
+    .map(({ finding }) => finding);
+}

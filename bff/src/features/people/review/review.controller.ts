@@ -1,0 +1,111 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  type ReviewCount,
+  type Reviewed,
+  type ReviewPage,
+  MOST_REVIEW_IDS,
+  REVIEW_DECISIONS,
+  REVIEW_KINDS,
+  REVIEW_STATES,
+  type ReviewDecision,
+  type ReviewKind,
+  type ReviewQuery,
+  type ReviewRequest,
+  type ReviewState,
+} from '@soccer-legends/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import type { Author } from '../../../platform/http/request-origin.ts';
+import { Requester } from '../../../platform/http/requester.ts';
+import { ReviewDecisions } from './review-decisions.ts';
+import { ReviewList } from './review-list.ts';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { PageQuery } from '../../../platform/http/page-query.ts';
+import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import type { Exactly, Joined } from '../../../platform/http/exactly.ts';
+
+const KIND = { message: `kind must be one of ${REVIEW_KINDS.join(', ')}` };
+const CLUB = { min: 1, max: 120, message: 'club must be the name of a club' };
+const IDS = { message: `ids must be 1 to ${MOST_REVIEW_IDS} different ids of items` };
+const EACH_ID = { ...IDS, each: true };
+const hasNoIds = ({ ids }: DecisionRequest): boolean => ids === undefined;
+
+export class ReviewKindPath {
+  @IsIn(REVIEW_KINDS, KIND)
+  kind!: ReviewKind;
+}
+
+export class ReviewListQuery extends PageQuery implements Exactly<ReviewListQuery, ReviewQuery> {
+  @IsOptional()
+  @IsIn(REVIEW_STATES, { message: `state must be one of ${REVIEW_STATES.join(', ')}` })
+  state?: ReviewState;
+
+  @IsOptional()
+  @NormalizedLine(CLUB)
+  club?: string;
+}
+
+export class DecisionRequest implements Exactly<DecisionRequest, Joined<ReviewRequest>> {
+  @IsIn(REVIEW_DECISIONS, { message: `decision must be one of ${REVIEW_DECISIONS.join(', ')}` })
+  decision!: ReviewDecision;
+
+  @ValidateIf((request: DecisionRequest) => !hasNoIds(request))
+  @IsArray(IDS)
+  @ArrayMinSize(1, IDS)
+  @ArrayMaxSize(MOST_REVIEW_IDS, IDS)
+  @ArrayUnique(IDS)
+  @IsInt(EACH_ID)
+  @Min(1, EACH_ID)
+  @Max(LARGEST_ID, EACH_ID)
+  ids?: readonly number[];
+
+  // Without ids, the request is about all open items of a kind and club.
+  @ValidateIf(hasNoIds)
+  @IsIn(REVIEW_KINDS, KIND)
+  kind?: ReviewKind;
+
+  @ValidateIf(hasNoIds)
+  @NormalizedLine(CLUB)
+  club?: string;
+}
+
+@Controller('api/admin/review')
+@MinimumRole('editor')
+export class ReviewController {
+  constructor(
+    private readonly list: ReviewList,
+    private readonly decisions: ReviewDecisions,
+  ) {}
+
+  @Get()
+  counts(): Promise<ReviewCount[]> {
+    return this.list.counts();
+  }
+
+  @Get(':kind')
+  page(
+    @Param() { kind }: ReviewKindPath,
+    @Query() { state = 'open', club, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ReviewListQuery,
+  ): Promise<ReviewPage> {
+    return this.list.page({ kind, state, ...(club && { club }) }, page, pageSize);
+  }
+
+  @Post('decisions')
+  @HttpCode(200)
+  decide(@Body() { decision, ids, kind, club }: DecisionRequest, @Requester() by: Author): Promise<Reviewed> {
+    const where = ids ? { ids } : { kind: kind!, club: club! };
+    return this.decisions.decide(decision, where, by);
+  }
+}

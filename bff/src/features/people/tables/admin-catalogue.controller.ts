@@ -1,0 +1,80 @@
+import {
+  type AdminPlayerSummary,
+  type AdminTeam,
+  type AdminTeamDetail,
+  type DatabaseStatus,
+  type Page,
+  ADMIN_PLAYER_COLUMNS,
+  type AdminPlayerColumn,
+  type AdminPlayersQuery,
+  LANGUAGES,
+  type Language,
+} from '@soccer-legends/contracts';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { WorksWithoutDatabase } from '../../../platform/database/without-database.ts';
+import type { JsonResponse } from '../../../platform/http/cached-response.ts';
+import { AdminPlayers } from './admin-players.ts';
+import { AdminTeams } from './admin-teams.ts';
+import { DatabaseStatusReader } from './database-status.ts';
+import { IsIn, IsOptional } from 'class-validator';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
+import type { Exactly } from '../../../platform/http/exactly.ts';
+import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+
+export class PlayersPageQuery extends SortedPageQuery implements Exactly<PlayersPageQuery, AdminPlayersQuery> {
+  @IsOptional()
+  @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })
+  search?: string;
+
+  @IsOptional()
+  @SortedBy(ADMIN_PLAYER_COLUMNS)
+  sort?: AdminPlayerColumn;
+
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}` })
+  language?: Language;
+}
+
+export class TeamsQuery {
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'players must be true or false' })
+  players?: 'true' | 'false';
+}
+
+export class TeamId {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
+@Controller('api/admin')
+@MinimumRole('editor')
+export class AdminCatalogueController {
+  constructor(
+    private readonly database: DatabaseStatusReader,
+    private readonly players: AdminPlayers,
+    private readonly teams: AdminTeams,
+  ) {}
+
+  @Get('db-status')
+  @WorksWithoutDatabase()
+  status(): Promise<DatabaseStatus> {
+    return this.database.read();
+  }
+
+  @Get('players')
+  playersPage(@Query() query: PlayersPageQuery): Page<AdminPlayerSummary> {
+    return this.players.page(query);
+  }
+
+  @Get('teams')
+  allTeams(@Query() { players }: TeamsQuery): JsonResponse<AdminTeam[]> {
+    return this.teams.list(players !== 'false');
+  }
+
+  @Get('teams/:id')
+  team(@Param() { id }: TeamId): AdminTeamDetail {
+    return this.teams.one(id);
+  }
+}

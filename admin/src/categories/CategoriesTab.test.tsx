@@ -98,6 +98,18 @@ test('shows a broken rule next to the players until the changes are discarded', 
   expect(dialog.queryByText('A group needs at least four players with a career.')).toBeNull();
 });
 
+test('says that a group has been changed meanwhile, and keeps the form open', async () => {
+  const conflicts = [{ field: 'category', theirs: null, actor: 'ana', at: '2026-11-20T12:00:00Z' }];
+  const refusal = { code: 'facts.conflict', message: 'Someone else …', requestId: 'r1', conflicts };
+  const server = serverWith().reply(`PATCH ${SHEET}`, Response.json(refusal, { status: 409 }));
+  const { dialog, toasts } = await openCup(server);
+  press(dialog.getByRole('button', { name: 'Remove Ann' }));
+  press(dialog.getByRole('button', { name: 'Save' }));
+  const description = 'Someone else has changed this group meanwhile. Open it again.';
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'destructive', description }]));
+  dialog.getByRole('button', { name: 'Save' });
+});
+
 test('keeps unsaved changes while the dialog is closed, and discards them on request', async () => {
   const { dialog } = await openCup();
   press(dialog.getByRole('button', { name: 'Remove Ann' }));

@@ -61,12 +61,5 @@ function NameFields({ draft: { names }, faults, onChange }: CategoryFieldsProps)
 }
 
 function Note({ field, faults }: { field: string; faults: readonly FieldFault[] }) {
-  return (
-    <FactNote
-      id={`category-${field}`}
-      faults={faults.filter((fault) => fault.field === field)}
-      conflict={undefined}
-      onUseTheirs={() => undefined}
-    />
-  );
+  return <FactNote id={`category-${field}`} faults={faults.filter((fault) => fault.field === field)} />;
 }

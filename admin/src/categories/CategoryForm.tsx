@@ -1,16 +1,13 @@
-import { ApiError } from '@soccer-legends/api-client';
-import { MAX_REASON_LENGTH, type CategoryChange, type CategorySheet, type FieldFault } from '@soccer-legends/contracts';
-import { useTexts, useServices } from '@soccer-legends/game-sdk/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { MAX_REASON_LENGTH, type CategoryChange, type CategorySheet } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { EffectsNote } from '../facts/EffectsNote.tsx';
 import { FormActions } from '../facts/FormActions.tsx';
 import css from '../facts/PersonEditor.module.css';
 import { useEffects } from '../facts/use-effects.ts';
+import { useSave } from '../facts/use-save.ts';
 import { useHttp } from '../http/context.ts';
-import { errorText } from '../http/error-text.ts';
-import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { CategoryFields } from './CategoryFields.tsx';
 import { categoryPath, CATEGORIES } from './categories-path.ts';
 import { useCategoryDraft, type CategoryDraft } from './use-category-draft.ts';
@@ -25,13 +22,23 @@ export interface CategoryFormProps {
 /** Names, members and state of a hand-written group. Unsaved changes survive a reload. */
 export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
   const t = useTexts();
+  const http = useHttp();
   const [reason, setReason] = useState('');
   const { draft, change, clear, isChanged } = useCategoryDraft(sheet);
   const hasEffects = isChanged && id !== undefined && Object.values(draft.names).every((name) => name.trim() !== '');
   const effects = useEffects(categoryPath('effects', id ?? ''), hasEffects ? toCategoryChange(draft, 0) : undefined);
-  const { save, isPending, faults, forget } = useCategorySave(id, () => {
-    clear();
-    onClose();
+  const { save, isPending, refusal, forget } = useSave<void, CategorySheet>({
+    send: () => {
+      const body = { ...toCategoryChange(draft, sheet.version), ...(reason === '' ? {} : { reason }) };
+      return id === undefined
+        ? http.post<CategorySheet>(CATEGORIES, body)
+        : http.patch<CategorySheet>(categoryPath('sheet', id), body);
+    },
+    onSaved: () => {
+      clear();
+      onClose();
+    },
+    conflictText: t('categories.conflict'),
   });
   const discard = (): void => {
     clear();
@@ -42,51 +49,15 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
       className={css.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        save({ draft, version: sheet.version, reason });
+        save();
       }}
     >
-      <CategoryFields draft={draft} faults={faults} onChange={change} />
+      <CategoryFields draft={draft} faults={refusal.faults} onChange={change} />
       <EffectsNote effects={isChanged ? effects : undefined} />
       <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
       <FormActions canDiscard={isChanged} canSave={isChanged && !isPending} onClose={onClose} onDiscard={discard} />
     </form>
   );
-}
-
-interface Saved {
-  draft: CategoryDraft;
-  version: number;
-  reason: string;
-}
-
-/** Saves an existing group, or adds a new one. Returns broken rules, which are shown next to their fields. */
-function useCategorySave(id: string | undefined, onSaved: () => void) {
-  const t = useTexts();
-  const { toast } = useServices();
-  const http = useHttp();
-  const client = useQueryClient();
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  const { mutate, isPending } = useSingleMutation<CategorySheet, Saved>({
-    mutationFn: ({ draft, version, reason }) => {
-      const body = { ...toCategoryChange(draft, version), ...(reason === '' ? {} : { reason }) };
-      return id === undefined
-        ? http.post<CategorySheet>(CATEGORIES, body)
-        : http.patch<CategorySheet>(categoryPath('sheet', id), body);
-    },
-    onSuccess: async () => {
-      toast({ tone: 'success', title: t('facts.saved') });
-      onSaved();
-      await client.invalidateQueries();
-    },
-    onError: (error) => {
-      const { fieldFaults = [], code = undefined } = (error instanceof ApiError && error.problem) || {};
-      setFaults(fieldFaults);
-      if (fieldFaults.length > 0) return;
-      const reason = code === 'facts.conflict' ? t('categories.conflict') : errorText(error, t('offline'));
-      toast({ tone: 'destructive', cause: error, title: t('facts.notSaved'), description: reason });
-    },
-  });
-  return { save: mutate, isPending, faults, forget: () => setFaults([]) };
 }
 
 function toCategoryChange({ enabled, names, members }: CategoryDraft, version: number): CategoryChange {

@@ -36,12 +36,7 @@ export function CareerFields({ sheet, draft, hasFigures, lostSpells, refusalOf, 
           onChange={onChange}
         />
       </div>
-      <FactNote
-        id={noteId}
-        faults={refusalOf(undefined, 'career').faults}
-        conflict={undefined}
-        onUseTheirs={() => undefined}
-      />
+      <FactNote id={noteId} faults={refusalOf(undefined, 'career').faults} />
       {lostSpells.map((conflict) => (
         <p key={conflict.spell} role="alert" className={css.lost}>
           {t('facts.spellRemoved', { who: conflict.actor, spell: conflict.spell ?? '' })}

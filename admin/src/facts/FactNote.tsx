@@ -8,8 +8,8 @@ export interface FactNoteProps {
   /** Id for `aria-describedby` of the field. */
   id: string;
   faults: readonly FieldFault[];
-  conflict: FactConflict | undefined;
-  onUseTheirs(value: FactValue): void;
+  conflict?: FactConflict | undefined;
+  onUseTheirs?(value: FactValue): void;
 }
 
 /** Shows which rule the field breaks, or which value someone else has set. */
@@ -25,7 +25,7 @@ export function FactNote({ id, faults, conflict, onUseTheirs }: FactNoteProps) {
       {conflict && (
         <p>
           {t('facts.conflict', { who: conflict.actor, time: time(conflict.at), value: String(conflict.theirs ?? '–') })}{' '}
-          <SmallButton onClick={() => onUseTheirs(conflict.theirs)}>{t('facts.useTheirs')}</SmallButton>
+          <SmallButton onClick={() => onUseTheirs?.(conflict.theirs)}>{t('facts.useTheirs')}</SmallButton>
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ import { yearRange } from '@soccer-legends/game-sdk';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { CheckList } from './CheckList.tsx';
+import { Checkboxes } from './Checkboxes.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
 import css from './PersonEditor.module.css';
@@ -45,7 +45,7 @@ function Choice({ kind, sheet, onSplit }: Pick<SplitFormProps, 'kind' | 'onSplit
     <div className={css.editor}>
       <p>{t('split.hint')}</p>
       <TextField label={t('split.name')} maxLength={80} value={name} onValue={setName} />
-      <CheckList
+      <Checkboxes
         label={t('split.spells')}
         options={career.map(({ key, club, startYear, endYear }) => [key, `${club} ${yearRange(startYear, endYear)}`])}
         chosen={spells}
@@ -73,7 +73,7 @@ function MovableFacts({ sheet, chosen, onChoose }: MovableFactsProps) {
   const known = MOVABLE_FACTS.filter((fact) => (sheet.fields[fact] ?? null) !== null);
   if (known.length === 0) return null;
   const options = known.map((fact) => [fact, `${t(`facts.field.${fact}`)}: ${sheet.fields[fact]}`] as const);
-  return <CheckList label={t('split.facts')} options={options} chosen={chosen} onChoose={onChoose} />;
+  return <Checkboxes label={t('split.facts')} options={options} chosen={chosen} onChoose={onChoose} />;
 }
 
 /** Splits an entry, and reads what a complete request would do to the games. */

@@ -1,6 +1,9 @@
-import type { EditedKind, FactSheet } from '@soccer-legends/contracts';
+import type { EditedKind, FactChange, FactSheet } from '@soccer-legends/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useHttp } from '../http/context.ts';
 import { isEmpty, toChange, type DraftAction, newKeys, type Draft } from './draft.ts';
 import type { FactForm, FieldRefusal } from './fact-form.ts';
+import { factsPath, NEW_ID } from './facts-path.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave, type Refusal } from './use-save.ts';
 
@@ -12,14 +15,22 @@ export interface PersonFormOptions {
 
 export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
   const { draft, canUndo, change, undo, rebase, clear } = useDraft(kind, sheet);
-  const { save, isPending, refusal, forget } = useSave({
-    kind,
-    id: sheet.id,
+  const http = useHttp();
+  const client = useQueryClient();
+  const path = factsPath(kind, sheet.id);
+  const { save, isPending, refusal, forget } = useSave<FactChange, FactSheet>({
+    send: ({ version, ...facts }) =>
+      sheet.id === NEW_ID ? http.post<FactSheet>(path, facts) : http.patch<FactSheet>(path, { version, ...facts }),
     onSaved: (saved) => {
+      client.setQueryData([factsPath(kind, saved.id)], saved);
       clear();
       onSaved(saved);
     },
-    onConflict: rebase,
+    onConflict: async () => {
+      const latest = await http.get<FactSheet>(path);
+      client.setQueryData([path], latest);
+      rebase(latest.version);
+    },
   });
   const refusalOf = refusalsByField(sheet, draft, refusal);
   const fields: FactForm = {

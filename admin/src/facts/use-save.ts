@@ -1,12 +1,10 @@
 import { ApiError } from '@soccer-legends/api-client';
-import type { EditedKind, FactChange, FactConflict, FactSheet, FieldFault } from '@soccer-legends/contracts';
+import type { FactConflict, FieldFault } from '@soccer-legends/contracts';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
-import { factsPath, NEW_ID } from './facts-path.ts';
 
 /** What the server reports about single facts of a rejected change. */
 export interface Refusal {
@@ -16,46 +14,41 @@ export interface Refusal {
 
 const NONE: Refusal = { faults: [], conflicts: [] };
 
-interface SaveOptions {
-  kind: EditedKind;
-  id: number;
-  onSaved(sheet: FactSheet): void;
-  /** Called with the newer version after a conflict. */
-  onConflict(version: number): void;
+interface SaveOptions<Change, Sheet> {
+  send(change: Change): Promise<Sheet>;
+  onSaved(sheet: Sheet): void;
+  /** Called for conflicts of single facts. */
+  onConflict?(): Promise<void>;
+  /** Reports a conflict as a toast, for a form that cannot show it next to a field. */
+  conflictText?: string;
 }
 
 /**
- * Saves a change or adds a person. Returns faults and conflicts, which are shown next to their fields; other errors are
- * toasts.
+ * Saves corrected facts. Returns faults and conflicts, which are shown next to their fields; other errors are toasts.
  */
-export function useSave({ kind, id, onSaved, onConflict }: SaveOptions) {
+export function useSave<Change, Sheet>({ send, onSaved, onConflict, conflictText }: SaveOptions<Change, Sheet>) {
   const t = useTexts();
   const { toast } = useServices();
-  const http = useHttp();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState(NONE);
-  const path = factsPath(kind, id);
-  const { mutate, isPending } = useSingleMutation<FactSheet, FactChange>({
-    mutationFn: ({ version, ...change }) =>
-      id === NEW_ID ? http.post<FactSheet>(path, change) : http.patch<FactSheet>(path, { version, ...change }),
+  const { mutate, isPending } = useSingleMutation<Sheet, Change>({
+    mutationFn: send,
     onSuccess: async (sheet) => {
       setRefusal(NONE);
       toast({ tone: 'success', title: t('facts.saved') });
-      client.setQueryData([factsPath(kind, sheet.id)], sheet);
       onSaved(sheet);
       await client.invalidateQueries();
     },
     onError: async (error) => {
-      const { fieldFaults = [], conflicts = [] } = (error instanceof ApiError && error.problem) || {};
+      const { fieldFaults = [], conflicts = [], code = undefined } = (error instanceof ApiError && error.problem) || {};
       setRefusal({ faults: fieldFaults, conflicts });
-      if (fieldFaults.length === 0 && conflicts.length === 0) {
-        const description = errorText(error, t('offline'));
+      const isShown = fieldFaults.length > 0 || (conflicts.length > 0 && conflictText === undefined);
+      if (!isShown) {
+        const reason = code === 'facts.conflict' ? conflictText : undefined;
+        const description = reason ?? errorText(error, t('offline'));
         toast({ tone: 'destructive', cause: error, title: t('facts.notSaved'), description });
       }
-      if (conflicts.length === 0) return;
-      const latest = await http.get<FactSheet>(path);
-      client.setQueryData([path], latest);
-      onConflict(latest.version);
+      if (conflicts.length > 0) await onConflict?.();
     },
   });
   return { save: mutate, isPending, refusal, forget: () => setRefusal(NONE) };

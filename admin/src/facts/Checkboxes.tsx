@@ -1,6 +1,6 @@
 import css from './PersonEditor.module.css';
 
-interface CheckListProps {
+interface CheckboxesProps {
   label: string;
   options: readonly (readonly [value: string, text: string])[];
   /** Values of the options. */
@@ -9,7 +9,7 @@ interface CheckListProps {
 }
 
 /** Checkboxes for several options. */
-export function CheckList({ label, options, chosen, onChoose }: CheckListProps) {
+export function Checkboxes({ label, options, chosen, onChoose }: CheckboxesProps) {
   return (
     <fieldset className={css.choices}>
       <legend>{label}</legend>

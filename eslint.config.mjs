@@ -33,7 +33,7 @@ const boundaries = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/.tmp/**'] },
   { files: ['**/*.{js,mjs,ts,tsx}'], extends: [js.configs.recommended] },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   { files: ['e2e/webkit/in-page.js', 'e2e/bench/*.mjs'], languageOptions: { globals: globals.browser } },

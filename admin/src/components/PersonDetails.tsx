@@ -24,7 +24,7 @@ export function PersonDetails({ photo, facts, career }: PersonDetailsProps) {
 }
 
 /** A period at one club. Coaches have no matches or goals. */
-export interface Spell {
+interface Spell {
   team: string;
   teamLogo: string | null;
   start: number;

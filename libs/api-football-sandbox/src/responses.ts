@@ -78,7 +78,7 @@ export function leaguesOf(football: SandboxFootball): object[] {
 /**
  * Returns the id of a country's league. The sandbox has one league for each country; null and unknown codes share one.
  */
-export function leagueId(country: string | null, { nations }: SandboxFootball): number {
+function leagueId(country: string | null, { nations }: SandboxFootball): number {
   return 1000 + nations.findIndex(({ code }) => code === country);
 }
 

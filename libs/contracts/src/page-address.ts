@@ -26,7 +26,7 @@ const CONSOLE_PATH = /^\/admin(?:-login)?(?:\/|$)/;
  * The fixtures of a matchday in an address, in the order of its card: `w` for a won one, `l` for a lost one, `-` for
  * one not played.
  */
-export const DAY_RESULT = /^[wl-]{1,10}$/;
+const DAY_RESULT = /^[wl-]{1,10}$/;
 
 /** Subject of a matchday's pages. `game` is the key of a game, and `result` has the form of `DAY_RESULT`. */
 export type MatchdaySubject =

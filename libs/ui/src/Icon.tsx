@@ -39,7 +39,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Returns whether the site draws an icon of this name. A game's icon may be an address instead. */
-export function isIconName(name: string): name is IconName {
+function isIconName(name: string): name is IconName {
   return Object.hasOwn(PATHS, name);
 }
 

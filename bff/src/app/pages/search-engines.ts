@@ -52,13 +52,13 @@ function file(text: string, contentType: string): CachedResponse {
 }
 
 /** Returns a `robots.txt` (RFC 9309). @param publicUrl undefined at the console's address, which is wholly excluded */
-export function robotsText(publicUrl: string | undefined): string {
+function robotsText(publicUrl: string | undefined): string {
   if (publicUrl === undefined) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/admin\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
 /** Returns a sitemap (sitemaps.org, version 0.9) of pages with their languages. @param paths without a query */
-export function sitemapText(paths: readonly string[], publicUrl: string): string {
+function sitemapText(paths: readonly string[], publicUrl: string): string {
   const pages = paths.map((path) => {
     const links = alternatesOf(path, publicUrl).map(
       ({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,

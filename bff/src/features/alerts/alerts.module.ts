@@ -39,7 +39,7 @@ class AlertList {
 
 @Controller('api/admin/alerts')
 @MinimumRole('editor')
-export class AlertsController {
+class AlertsController {
   constructor(
     private readonly alerts: AlertList,
     private readonly queue: WebhookQueue,

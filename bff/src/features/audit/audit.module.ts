@@ -31,7 +31,7 @@ const COLUMNS = [
 
 @Controller('api/admin')
 @MinimumRole('owner')
-export class AuditController {
+class AuditController {
   constructor(
     private readonly audit: AuditLog,
     private readonly database: Database,

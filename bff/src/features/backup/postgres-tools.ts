@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { OperatorError } from '../../platform/environment/operator-error.ts';
 
-export class PostgresToolFailed extends OperatorError {}
+class PostgresToolFailed extends OperatorError {}
 
 /**
  * Dumps a database with `pg_dump` in its custom format. Throws `PostgresToolFailed`.

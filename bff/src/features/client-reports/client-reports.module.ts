@@ -9,7 +9,7 @@ import { ClientReportsRequest } from './client-reports.requests.ts';
 
 @Public()
 @Controller('api')
-export class ClientReportsController {
+class ClientReportsController {
   constructor(
     private readonly counts: ClientReportCounts,
     private readonly tickets: PageTickets,

@@ -8,7 +8,7 @@ import { Challenges, SweepChallengesJob } from './challenges.ts';
 import { FrozenDraws } from './frozen-draws.ts';
 import { DealtResponses } from './dealt-responses.ts';
 
-export class ChallengeParam {
+class ChallengeParam {
   @Matches(CHALLENGE_TOKEN, { message: 'token must be the token of a challenge' })
   token!: string;
 }
@@ -16,7 +16,7 @@ export class ChallengeParam {
 /** Creates and reads the tokens that give two friends the same round. The server receives neither results nor names. */
 @Public()
 @Controller('api/challenges')
-export class ChallengesController {
+class ChallengesController {
   constructor(private readonly challenges: Challenges) {}
 
   @Post()

@@ -44,7 +44,7 @@ import { PruneFeedbackJob, RecordFactReportsJob } from './feedback.jobs.ts';
 
 @Public()
 @Controller('api/feedback')
-export class FeedbackController {
+class FeedbackController {
   constructor(private readonly store: FeedbackStore) {}
 
   @Post()
@@ -65,7 +65,7 @@ const CSV_COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
 
 @Controller('api/admin')
 @MinimumRole('editor')
-export class AdminFeedbackController {
+class AdminFeedbackController {
   constructor(
     private readonly store: FeedbackStore,
     private readonly reports: FactReports,

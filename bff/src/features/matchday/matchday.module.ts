@@ -40,22 +40,22 @@ function PlayerIds(): PropertyDecorator {
   );
 }
 
-export class MatchdayParam {
+class MatchdayParam {
   @WholeNumber({ min: 1, max: LAST_MATCHDAY })
   matchday!: number;
 }
 
-export class FixtureParams extends MatchdayParam {
+class FixtureParams extends MatchdayParam {
   @Matches(GAME_KEY, { message: 'game must be the key of a game' })
   game!: string;
 }
 
-export class TicketRequest implements Exactly<TicketRequest, FixtureTicketRequest> {
+class TicketRequest implements Exactly<TicketRequest, FixtureTicketRequest> {
   @Matches(GAME_KEY, { message: 'game must be the key of a game' })
   game!: string;
 }
 
-export class ResultRequest implements Exactly<ResultRequest, CountedResult> {
+class ResultRequest implements Exactly<ResultRequest, CountedResult> {
   @Matches(/^[\w-]{1,300}\.[\w-]{1,100}$/, { message: 'ticket must be a ticket of this server' })
   ticket!: string;
 
@@ -75,7 +75,7 @@ export class ResultRequest implements Exactly<ResultRequest, CountedResult> {
 }
 
 @Controller('api/matchdays/:matchday')
-export class MatchdayController {
+class MatchdayController {
   constructor(
     private readonly cards: MatchdayCards,
     private readonly fixtures: FixtureCounts,

@@ -26,8 +26,7 @@ export { FACTS } from './facts.ts';
 export { gameEffects } from './catalogue/player-draws.ts';
 export { completeCareer } from './model/complete-career.ts';
 export { isSameCareer, KINDS, type Facts, type PersonKind, type Spell, type Subject } from './model/facts.ts';
-export { factsOf, loadedFrom, newRow, withLayers, type FactRow, type Loaded } from './model/loaded.ts';
-export { NO_LAYERS } from './model/project.ts';
+export { loadedFrom, newRow, withLayers, type FactRow, type Loaded } from './model/loaded.ts';
 export { drawsOfCoach, drawsOfPlayer } from './catalogue/player-draws.ts';
 export { DEFAULT_LIMIT, drawPlayers } from './lists/player-lists.ts';
 export { toAdminPlayer } from './lists/player-responses.ts';
@@ -47,5 +46,5 @@ export {
   type CatalogueSnapshot,
   type CatalogueTeam,
 } from './catalogue/snapshot.ts';
-export { insertPeople, load, loadAll, nextIds, readPeople, writeFacts } from './store/people-store.ts';
+export { insertPeople, load, nextIds, readPeople, writeFacts } from './store/people-store.ts';
 export { recordNewClubs, recordSources, type RevisionAuthor } from './store/revision-writes.ts';

@@ -23,7 +23,7 @@ export function acceptTransfers(fastify: FastifyInstance): void {
   );
 }
 
-export class TransferParam {
+class TransferParam {
   @Matches(TRANSFER_ID, { message: 'id must have 32 hexadecimal digits' })
   id!: string;
 }
@@ -31,7 +31,7 @@ export class TransferParam {
 /** Moves a season to another device. The server cannot read it. */
 @Public()
 @Controller('api/transfers/:id')
-export class TransfersController {
+class TransfersController {
   constructor(private readonly transfers: Transfers) {}
 
   @Post()

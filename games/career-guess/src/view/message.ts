@@ -10,7 +10,7 @@ export interface Words {
   nationName: Platform['nationName'];
 }
 
-export function roundMessage({ round, card }: CareerState, { t, nationName }: Words): string {
+function roundMessage({ round, card }: CareerState, { t, nationName }: Words): string {
   return [
     t('round.spoken', { round }),
     t('clues.spokenCountry', { country: nationName(card.nation, card.country) }),
@@ -19,7 +19,7 @@ export function roundMessage({ round, card }: CareerState, { t, nationName }: Wo
 }
 
 /** Returns the verdict, with the reason of a wrong one; undefined until the players have loaded. */
-export function verdictMessage({ isCorrect, asked, chosen, differs }: Reveal, words: Words): string | undefined {
+function verdictMessage({ isCorrect, asked, chosen, differs }: Reveal, words: Words): string | undefined {
   const { t } = words;
   if (!asked || (differs && !chosen)) return undefined;
   if (isCorrect) return `${t('verdict.correct')} ${asked.name}.`;

@@ -3,14 +3,14 @@ import { useNews, usePlatform, useTexts, type Platform } from '@soccer-legends/g
 import type { MemoState } from '../rules/state.ts';
 import { whyNoMatch } from '../rules/why-no-match.ts';
 
-export interface Words {
+interface Words {
   t: Translate;
   shared: Translate;
   nationName: Platform['nationName'];
 }
 
 /** Returns the status line for a state, and whether it is a verdict. */
-export function messageOf(state: MemoState, words: Words) {
+function messageOf(state: MemoState, words: Words) {
   const { phase, open, moves, matches, players } = state;
   const { t } = words;
   if (phase === 'laying') return { text: t('line.laying'), verdict: false };

@@ -14,7 +14,7 @@ export interface Message {
   urgent?: boolean;
 }
 
-export interface Words {
+interface Words {
   t: Translate;
   /** Returns a description of the sticker without the name. */
   describe(player: PicturedPlayer): string;
@@ -25,7 +25,7 @@ export interface Words {
 }
 
 /** Returns the message for a state. The verdict stays until the next spin. */
-export function messageOf({ wheel, answers, phase, removed }: WheelState, words: Words): Message {
+function messageOf({ wheel, answers, phase, removed }: WheelState, words: Words): Message {
   const { t, describe } = words;
   switch (phase.kind) {
     case 'spinning':

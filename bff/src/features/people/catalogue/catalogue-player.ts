@@ -118,7 +118,7 @@ function areEqualDates(one: unknown, other: unknown): boolean {
 }
 
 /** Returns a spell as the games show it. The crest is null for a club outside the catalogue. */
-export function careerItem(
+function careerItem(
   { club, teamId, matches, goals, from, to }: Spell,
   teams: ReadonlyMap<number, { picture: string | null }>,
 ): CareerItem {

@@ -11,7 +11,7 @@ interface ClubSpell {
 }
 
 /** Replaces the names of renamed clubs in spells, which otherwise keep the club's name at the time. */
-export class RenamedClubs {
+class RenamedClubs {
   private readonly clubs: ReadonlyMap<number, { from: string; to: string }>;
 
   /** @param formerNames names before the correction, by id of the club */

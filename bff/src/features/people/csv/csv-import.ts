@@ -182,7 +182,7 @@ function byLine(one: { line: number }, other: { line: number }): number {
 }
 
 /** Returns the line numbers of a person's spells by key. New spells get the first free keys `+1`, `+2` …. */
-export function linesOf(
+function linesOf(
   { line, spells, spellLines }: CsvPerson,
   { career, removed }: Pick<EditedFacts, 'career' | 'removed'>,
 ): { of(spell: string | undefined): number } {

@@ -156,7 +156,7 @@ export function errorAt(line: number, column: string | null, rule: string, messa
 }
 
 /** A record of the file. */
-export interface CsvLine {
+interface CsvLine {
   /** From 1; the header is line 1. */
   line: number;
   cells: readonly string[];
@@ -173,7 +173,7 @@ const LONGEST_LINE = 10_000;
  * Parses CSV (RFC 4180), with the header as the first line; returns the error of a file that is not CSV. Also accepts
  * semicolons, with which spreadsheets separate cells in some languages.
  */
-export function parseCsv(text: string): CsvLine[] | CsvError {
+function parseCsv(text: string): CsvLine[] | CsvError {
   const [header = ''] = text.split(/\r?\n/, 1);
   const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';
   try {

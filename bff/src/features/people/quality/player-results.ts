@@ -13,8 +13,8 @@ export interface PlayerResult extends GameShare {
 export type ShareCheck = 'hardlyNamed' | 'alwaysNamed';
 
 /** Shares of visitors who name a player. In between, no check finds the player. */
-export const HARDLY = 0.1;
-export const NEARLY_ALWAYS = 0.95;
+const HARDLY = 0.1;
+const NEARLY_ALWAYS = 0.95;
 
 /** Compares the share of visitors who named the player with the share for all players of the game. */
 type ShareRule = (own: number, game: number) => boolean;

@@ -124,7 +124,7 @@ const NONE: ReviewEffects = { gains: [], loses: [] };
  *
  * @param proposed what the games show after a proposed change of the service's facts; undefined for other items
  */
-export function effectsOf(
+function effectsOf(
   { kind, state, changes }: Pick<ReviewItem, 'kind' | 'state' | 'changes'>,
   proposed: Facts | undefined,
   player: CataloguePlayer,
@@ -143,7 +143,7 @@ export function effectsOf(
 }
 
 /** Returns the ids of hidden players. Their items need no decision; a merged duplicate may have one. */
-export function hiddenIds({ snapshot }: ReadModel): number[] {
+function hiddenIds({ snapshot }: ReadModel): number[] {
   return snapshot.hidden.players.map(({ id }) => id);
 }
 

@@ -65,7 +65,7 @@ onOneDatabase('the figures', { plugins: (folder) => void folder.build('penalty-k
     const { space } = await figures();
     const sizes = space.tables.map(({ bytes }) => bytes);
     expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
-    expect(space.tables.map(({ name }) => name)).toContain('player');
+    expect(space.tables.map(({ name }) => name)).toContain('person');
     expect(space.database).toBeGreaterThan(sizes[0]!);
     expect(space.plugins).toBeGreaterThan(100);
     expect(space.disk!.free).toBeLessThan(space.disk!.total);

@@ -247,7 +247,7 @@ function reportProblem(error: unknown, { services, onError, problems }: VisitOpt
   return problems.unknown;
 }
 
-/** Begins a visit when the component is mounted and ends it when it is unmounted. Renders nothing. */
+/** Begins a visit when the component is mounted and ends it when it is unmounted. */
 export function useVisit(options: VisitOptions): { visit: Visit; phase: VisitPhase } {
   const [phase, setPhase] = useState<VisitPhase>({ phase: 'preparing' });
   const [visit] = useState(() => new Visit(options.game, setPhase));

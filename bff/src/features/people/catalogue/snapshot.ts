@@ -21,7 +21,8 @@ class RenamedClubs {
   }
 
   in<Spell extends ClubSpell>(spells: readonly Spell[]): readonly Spell[] {
-    return this.clubs.size === 0 ? spells : spells.map((spell) => this.correct(spell));
+    const isRenamed = this.clubs.size > 0 && spells.some((spell) => this.isIn(spell));
+    return isRenamed ? spells.map((spell) => this.correct(spell)) : spells;
   }
 
   isIn(spell: ClubSpell): boolean {

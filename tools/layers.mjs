@@ -46,7 +46,7 @@ const CYCLE_RULES = [
   { name: 'no-folder-cycle', scope: 'folder', from: {}, to: { circular: true } },
 ].map((rule) => ({ ...rule, severity: 'error', comment: 'Move what both need to one side, or below both.' }));
 
-// Type-only imports count: a folder whose types need another folder cannot be understood or moved without it.
+// Type-only imports count: a folder cannot be moved without the folders that its types come from.
 const AS_AT_RUN_TIME = {
   options: { verbatimModuleSyntax: true, experimentalDecorators: true, module: 99, target: 10 },
 };

@@ -35,7 +35,7 @@ export class Outages {
    * Returns whether the database responds. An outage starts at the second failed check in a row, and is stored when the
    * database responds again. Rejects if it could not be stored; the next check retries.
    *
-   * @param isReporting false for a process that leaves webhook and table to others
+   * @param isReporting whether this process calls the webhook and writes the table
    */
   async check(isReporting: boolean): Promise<boolean> {
     const responds = await this.responds();

@@ -33,7 +33,7 @@ interface CellAnswers {
   total: number;
 }
 
-/** Judges answers in the mode Recall, and counts those of all visitors by club and player: at most one row per career entry. */
+/** Judges answers in the mode Recall and counts all right answers, with at most one row per player and club. */
 @Injectable()
 export class Recall {
   constructor(

@@ -43,9 +43,7 @@ test('in a wide window the verdict of a full grid is right above its button', { 
   await open(page);
   await playerGrid.answer(page, { right: true, input: 'mouse', language: 'en' });
   const verdict = await page.getByText(gameText('player-grid', 'en', 'allCorrect')).boundingBox();
-  const button = await page
-    .getByRole('button', { name: gameText('player-grid', 'en', 'submit') })
-    .boundingBox();
+  const button = await page.getByRole('button', { name: gameText('player-grid', 'en', 'submit') }).boundingBox();
   expect(button!.y - (verdict!.y + verdict!.height)).toBeLessThan(20);
 });
 

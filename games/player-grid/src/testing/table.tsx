@@ -9,7 +9,7 @@ import type { PlayerGridDeal, PlayerGridMove, PlayerGridRefusal, PlayerGridState
 import { Classic } from '../view/PlayerGrid.tsx';
 import { testPuzzle } from './puzzle.ts';
 
-type Session = GameSession<ClassicDeal, PlayerGridState, PlayerGridMove, never, PlayerGridRefusal>;
+type Session = GameSession<PlayerGridDeal, PlayerGridState, PlayerGridMove, never, PlayerGridRefusal>;
 
 /** Renders the test puzzle with text keys and values as texts. Translated nations have the prefix N. */
 export function openTable(moves: readonly PlayerGridMove[] = []) {

@@ -36,7 +36,7 @@ export interface ClassicProps {
 /** The mode Classic: grid, pool of players and settings. */
 export function Classic({ state, play, locked }: ClassicProps) {
   const { puzzle } = state;
-  const { left, message, send, placing, putBack, refs, drag, leaveByKey, confirm, setConfirm } = useTable(state, play);
+  const { left, message, send, placing, drag, list, submit, putBack, leaveByKey, ...setting } = useTable(state, play);
   return (
     <div className={left.length === 0 ? `${css.game} ${css.full}` : css.game} onKeyDown={leaveByKey}>
       <Status state={state} />
@@ -58,17 +58,17 @@ export function Classic({ state, play, locked }: ClassicProps) {
         </div>
         <div className={css.side}>
           <Pool
-            ref={refs.list}
+            ref={list}
             players={left}
             picked={placing.picked.player}
             describesKeys={left.length === puzzle.players.length}
             onPress={placing.pressPlayer}
           />
-          <CheckButtons ref={refs.submit} state={state} locked={locked} send={send} />
+          <CheckButtons ref={submit} state={state} locked={locked} send={send} />
         </div>
         <Carried puzzle={puzzle} />
       </DndContext>
-      <Settings confirm={confirm} onConfirm={setConfirm} returnsWrong={state.returnsWrong} send={send} />
+      <Settings {...setting} returnsWrong={state.returnsWrong} send={send} />
     </div>
   );
 }
@@ -80,10 +80,10 @@ function useTable(state: PlayerGridState, play: Play) {
   const placing = usePlacing({ state, confirm, send, say });
   const drag = useGridDrag({ state, placing, say });
   const left = playersLeft(state);
-  const { focusPlayer, ...refs } = usePoolFocus(left);
+  const { list, submit, focusPlayer } = usePoolFocus(left);
   const { picked, release } = placing;
 
-  return { left, message, send, placing, putBack, refs, drag, leaveByKey, confirm, setConfirm };
+  return { left, message, send, placing, drag, list, submit, putBack, leaveByKey, confirm, onConfirm: setConfirm };
 
   function putBack(player: number): void {
     placing.putBack(player);

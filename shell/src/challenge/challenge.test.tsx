@@ -61,7 +61,11 @@ describe('the button', () => {
   const button = (): HTMLElement => screen.getByRole('button', { name: /^Challenge/ });
 
   test('opens a new round for two after a free round', async () => {
-    const fetched = answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z', seed: 'secret' } satisfies Challenge);
+    const fetched = answer(200, {
+      token: TOKEN,
+      expiresAt: '2027-02-21T00:00:00Z',
+      seed: 'secret',
+    } satisfies Challenge);
     open(<ChallengeButton name="Cups" listing={GAME} token={undefined} />);
     fireEvent.click(button());
     await vi.waitFor(() => screen.getByText(`${GAME.route}?deal=${TOKEN}`));
@@ -69,7 +73,11 @@ describe('the button', () => {
   });
 
   test('creates one challenge for a double click', async () => {
-    const fetched = answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z', seed: 'secret' } satisfies Challenge);
+    const fetched = answer(200, {
+      token: TOKEN,
+      expiresAt: '2027-02-21T00:00:00Z',
+      seed: 'secret',
+    } satisfies Challenge);
     open(<ChallengeButton name="Cups" listing={GAME} token={undefined} />);
     fireEvent.click(button());
     fireEvent.click(button());

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
-import type { PageAddress } from './page-address.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { renderPage, type PageParts } from './page.ts';
 import { ShellFiles } from './shell-files.ts';
 
@@ -15,7 +15,7 @@ const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' 
 
 /** Everything on which the content of a page depends, besides the builds of shell and console. */
 export interface PageRequest {
-  address: PageAddress;
+  address: RequestedPage;
   language: Language;
   /** The day in UTC, such as `2026-03-08`. The hub suggests another game every day. */
   day: string;

@@ -7,7 +7,7 @@ import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { CONSOLE_PERMISSIONS } from '../../platform/http/http-pipeline.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
-import type { PageAddress } from './page-address.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { renderPage, type PageParts } from './page.ts';
 import { ShellFiles } from './shell-files.ts';
 
@@ -25,7 +25,7 @@ const GAME_HEADERS = { 'connection-allowlist': '(response-origin "*://*:*");webr
 
 /** Everything on which the content of a page depends, besides the builds of shell and console. */
 export interface PageRequest {
-  address: PageAddress;
+  address: RequestedPage;
   language: Language;
   /** The day in UTC, such as `2026-03-08`. The hub suggests another game every day. */
   day: string;

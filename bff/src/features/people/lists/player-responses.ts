@@ -1,13 +1,5 @@
-import type {
-  AdminOrigin,
-  AdminPlayer,
-  AdminPlayerFacts,
-  AdminPlayerSummary,
-  PlayerDetail,
-  PlayerHit,
-  PlayerSummary,
-} from '@soccer-legends/contracts';
-import { currentSpell, teamCount, type CataloguePlayer } from '../catalogue/snapshot.ts';
+import type { PlayerDetail, PlayerHit, PlayerSummary } from '@soccer-legends/contracts';
+import type { CataloguePlayer } from '../catalogue/snapshot.ts';
 
 /** Returns a player of a list, whose career has no years. */
 export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
@@ -29,17 +21,6 @@ export function toPlayerHit({ id, name, country, nation, position, spells }: Cat
   };
 }
 
-/** Returns a player with all facts, as the console and the games' detail route show him. */
-export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
-  const career = player.career.map((item, seq) => ({ ...item, ...spellYears(player.spells[seq]!) }));
-  return { ...toPlayerDetail(player), ...adminFacts(player), career };
-}
-
-/** Returns a player of the console's list, whose career has no years. */
-export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummary {
-  return { ...withoutYears(player), ...adminFacts(player) };
-}
-
 /** Renames the years of a spell; a null end means current. */
 export function spellYears({ from, to }: { from: number; to: number | null }): {
   start: number;
@@ -48,7 +29,8 @@ export function spellYears({ from, to }: { from: number; to: number | null }): {
   return { start: from, end: to };
 }
 
-function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit'> {
+/** Returns a player whose career has no years. */
+export function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit'> {
   const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
   return { ...toPlayerDetail(player), career };
 }
@@ -58,19 +40,6 @@ function clubOfKit({ kitTeamId, spells, career }: CataloguePlayer): string | nul
   return career[spells.findIndex(({ teamId }) => teamId === kitTeamId)]?.team ?? null;
 }
 
-function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {
+export function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {
   return { id, name, country, nation, position, photo, career };
-}
-
-function adminFacts(player: CataloguePlayer): AdminPlayerFacts {
-  const current = currentSpell(player);
-  const origin: AdminOrigin = player.source === 'api' ? 'API-Football' : 'Soccer Legends';
-  return {
-    apiId: player.apiId,
-    teamCount: teamCount(player),
-    currentTeam: current?.club ?? null,
-    currentTeamLogo: current ? player.career[player.spells.indexOf(current)]!.teamLogo : null,
-    origin,
-    updatedAt: player.updatedAt.toISOString(),
-  };
 }

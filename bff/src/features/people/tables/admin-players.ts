@@ -5,7 +5,7 @@ import {
   type Page,
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { toAdminPlayerSummary } from '../lists/player-responses.ts';
+import { toAdminPlayerSummary } from './admin-player-responses.ts';
 import { NationNames } from '../lists/nation-names.ts';
 import { changedPlayers } from '../catalogue/changed-people.ts';
 import { PreparedIndex, type IndexKind } from '../catalogue/prepared-index.ts';

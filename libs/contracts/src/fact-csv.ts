@@ -14,6 +14,8 @@ export interface CsvError extends Pick<FieldFault, 'rule' | 'message'> {
   line: number;
   /** Name in the header; null for the whole line. */
   column: string | null;
+  /** The cell, for the rule `encoding`. */
+  value?: string;
 }
 
 /** A fact that an import changes, or would change. */

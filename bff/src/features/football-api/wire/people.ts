@@ -1,6 +1,18 @@
 import { POSITIONS, type Position } from '@soccer-legends/contracts';
 import * as v from 'valibot';
-import { field, list, object, required, type Members, toCount, toId, toPictureUrl, toText, toYear } from './schema.ts';
+import {
+  field,
+  list,
+  object,
+  required,
+  type Members,
+  toCount,
+  toId,
+  toPictureUrl,
+  toText,
+  toWholeText,
+  toYear,
+} from './schema.ts';
 import { teamRef } from './teams.ts';
 
 const POSITION_SYNONYMS: Readonly<Record<string, Position>> = {
@@ -18,9 +30,9 @@ const NOT_A_LEAGUE =
 
 const personMembers = {
   id: required(toId),
-  name: field(toText),
-  firstname: field(toText),
-  lastname: field(toText),
+  name: field(toWholeText),
+  firstname: field(toWholeText),
+  lastname: field(toWholeText),
   nationality: field(toText),
   birth: object({ date: field(toYear) }),
   photo: field(toPictureUrl),

@@ -10,7 +10,7 @@ import { pictureAddress, Pictures } from '../catalogue/pictures.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { currentSpell } from '../model/facts.ts';
 import type { CatalogueCoach, CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { spellYears } from './player-responses.ts';
+import { spellYears } from '../catalogue/player-responses.ts';
 
 /** The coaches of the catalogue as the API returns them. */
 @Injectable()

@@ -20,7 +20,7 @@ import { toAdminPlayer } from '../tables/admin-player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { Album } from './album.ts';
 import { CoachList } from './coach-list.ts';
-import { NationNames } from './nation-names.ts';
+import { NationNames } from '../catalogue/nation-names.ts';
 import { TeamLogos } from './team-logos.ts';
 
 @Public()

@@ -5,7 +5,7 @@ import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../../deals/deals.port.ts';
 import { hasCareer, hasPicture } from '../catalogue/player-draws.ts';
-import { toPlayerSummary } from './player-responses.ts';
+import { toPlayerSummary } from '../catalogue/player-responses.ts';
 import { toAdminPlayerSummary } from '../tables/admin-player-responses.ts';
 import { samplePreferred } from './preferred-sample.ts';
 import { ReadModel } from '../catalogue/read-model.ts';

@@ -1,7 +1,7 @@
 import type { AdminOrigin, AdminPlayer, AdminPlayerFacts, AdminPlayerSummary } from '@soccer-legends/contracts';
 import { currentSpell, teamCount } from '../model/facts.ts';
 import type { CataloguePlayer } from '../catalogue/snapshot.ts';
-import { spellYears, toPlayerDetail, withoutYears } from '../lists/player-responses.ts';
+import { spellYears, toPlayerDetail, withoutYears } from '../catalogue/player-responses.ts';
 
 /** Returns a player with all facts, as the console and the games' detail route show him. */
 export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {

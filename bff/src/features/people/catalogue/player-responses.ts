@@ -1,5 +1,5 @@
 import type { PlayerDetail, PlayerHit, PlayerSummary } from '@soccer-legends/contracts';
-import type { CataloguePlayer } from '../catalogue/snapshot.ts';
+import type { CataloguePlayer } from './snapshot.ts';
 
 /** Returns a player of a list, whose career has no years. */
 export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {

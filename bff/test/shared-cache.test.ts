@@ -53,7 +53,6 @@ describe('a cache in front of the servers keeps for all visitors', () => {
   test.each([
     '/api/players?limit=30&deal=d145',
     '/api/team-logos?refresh=true&count=40&deal=d145',
-    '/api/coaches?deal=d145',
     '/api/player-grid/game?deal=d145',
     '/api/futwordle/answers?length=5&deal=d145',
     '/api/players/search?q=mar',
@@ -94,6 +93,8 @@ describe('a cache in front of the servers never stores', () => {
     ['a list of the console', '/api/admin/players?page=1'],
     ['a draw that every visitor makes anew', '/api/players?limit=30'],
     ['a puzzle without a token', '/api/connections-game'],
+    ['photos of coaches, whose addresses contain the requested host', '/api/coaches'],
+    ['the coaches of a matchday', '/api/coaches?deal=d145'],
     ['a sample for one visitor', '/api/players/sample?limit=5&prefer=1'],
     ['an error', '/api/players/999999999'],
     ['the health of a server', '/readyz'],

@@ -52,4 +52,5 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/plugin-health',
   'POST /api/transfers/:id',
   'POST /api/transfers/:id/open',
+  'POST /clear-cookies',
 ];

@@ -13,7 +13,7 @@ import { Connections } from '../platform/http/connections.ts';
 import { CachedResponseAdapter, CachedRoutes } from '../platform/http/cached-routes.ts';
 import { Drain } from '../platform/http/drain.ts';
 import { addHttpPipeline, type HttpParts, securityHeaders } from '../platform/http/http-pipeline.ts';
-import { createHttpServer } from '../platform/http/http-server.ts';
+import { createHttpServer, respondToUnparsed } from '../platform/http/http-server.ts';
 import { Load } from '../platform/http/load.ts';
 import { LoadShedding } from '../platform/http/load-shedding.ts';
 import { type Log, NestLog } from '../platform/http/log.ts';
@@ -82,6 +82,7 @@ function createAdapter(http: HttpParts): CachedResponseAdapter {
   const shedding = config.rateLimits ? new LoadShedding({ ...http, security: securityHeaders(config) }) : undefined;
   const adapter = new CachedResponseAdapter(http.cachedRoutes, {
     serverFactory: (handle: RequestListener) => createHttpServer(shedding?.guard(handle) ?? handle, connections),
+    clientErrorHandler: respondToUnparsed,
     rewriteUrl: ({ url = '' }) => routableUrl(url),
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
     // No route has Express middleware, and the middleware engine costs time on every request.

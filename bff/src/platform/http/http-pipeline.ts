@@ -7,6 +7,7 @@ import { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import type { Drain } from './drain.ts';
 import { acceptJsonOnly } from './json-body.ts';
+import { checkHeaderSize } from './header-limit.ts';
 import type { Load } from './load.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import { type Log, withoutSecrets } from './log.ts';
@@ -44,6 +45,7 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shed
   addRequestChecks(fastify, [
     checkUrl,
     checkHeaders,
+    checkHeaderSize,
     checkRole(config),
     checkAddress(addresses, config),
     checkSite(addresses),

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { CONFIG, type Config } from '../config/config.ts';
 import { CachedRoutes } from './cached-routes.ts';
 import { Connections } from './connections.ts';
+import { CookieResetController } from './cookie-page.ts';
 import { Drain } from './drain.ts';
 import type { HttpParts } from './http-pipeline.ts';
 import { Load } from './load.ts';
@@ -19,6 +20,7 @@ export class HttpModule {
   static with({ drain, load, cachedRoutes, connections, log }: HttpParts): DynamicModule {
     return {
       module: HttpModule,
+      controllers: [CookieResetController],
       providers: [
         { provide: Drain, useValue: drain },
         { provide: Load, useValue: load },

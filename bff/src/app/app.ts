@@ -26,6 +26,9 @@ import { acceptTransfers } from '../features/transfers/transfers.module.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { DamageControl } from '../features/plugins/release/damage-control.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
+import { VisitorTickets } from '../platform/http/visitor-tickets.ts';
+import { SystemClock } from '../platform/environment/clock.ts';
+import { SigningKey } from '../platform/signing/signing-key.ts';
 import { VERSION } from '../platform/environment/version.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
@@ -41,7 +44,7 @@ interface StartParts extends AppParts {
 
 /** Returns the server, ready to listen: its catalogue is in memory and its plugins are published. */
 export async function createApp(parts: StartParts): Promise<NestFastifyApplication> {
-  const { config, log, whenDatabaseResponds = (step) => step() } = parts;
+  const { config, database, log, clock = new SystemClock(), whenDatabaseResponds = (step) => step() } = parts;
   const addresses = new ClientAddresses(config.trustProxy);
   const metrics = new Metrics({ version: VERSION, role: config.role });
   const http: HttpParts = {
@@ -52,6 +55,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
     cachedRoutes: new CachedRoutes(log),
     connections: new Connections(config, (address) => addresses.isProxy(address), metrics.connections),
     metrics,
+    tickets: new VisitorTickets(new SigningKey(database, 'visitor.ticketKey'), clock, config),
   };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts, http), createAdapter(http), {
     bodyParser: false,
@@ -61,6 +65,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   // No hook: routes parse the cookies that they need, and most routes need none.
   await app.register(fastifyCookie, { hook: false });
   const prepareFiles = async (): Promise<void> => {
+    await whenDatabaseResponds(() => http.tickets.prepare());
     await whenDatabaseResponds(() => app.get(AdminPassword).prepare());
     await whenDatabaseResponds(() => app.get(BundledPlugins).publishAll());
     await whenDatabaseResponds(() => app.get(DamageControl).checkAll());

@@ -75,6 +75,9 @@ export class CachedRoutes {
     const { status, headers, body } = response.select(request.headers);
     if (response.compressionError !== undefined) this.logCompressionError(response);
     reply.code(status).headers(headers);
+    // A shared cache would give the cookie to other visitors.
+    if (reply.hasHeader('set-cookie') && headers['cache-control'] === 'no-cache')
+      reply.header('cache-control', 'private, no-cache');
     // Fastify's HEAD routes set the length of a missing body to 0, but do not measure a stream.
     return request.method === 'HEAD' && !body ? Readable.from([]) : body;
   }

@@ -12,12 +12,13 @@ import { ProblemFilter } from './problem.filter.ts';
 import { PublicOrigin, SiteAddresses } from './site-addresses.ts';
 import { RequestOrigins } from './request-origin.ts';
 import { createValidation } from './validation.ts';
+import { VisitorTickets } from './visitor-tickets.ts';
 
 @Global()
 @Module({})
 export class HttpModule {
   /** Provides the parts of the HTTP pipeline, which are created before Nest. */
-  static with({ drain, load, cachedRoutes, connections, log }: HttpParts): DynamicModule {
+  static with({ drain, load, cachedRoutes, connections, log, tickets }: HttpParts): DynamicModule {
     return {
       module: HttpModule,
       controllers: [CookieResetController],
@@ -27,13 +28,14 @@ export class HttpModule {
         { provide: CachedRoutes, useValue: cachedRoutes },
         { provide: Connections, useValue: connections },
         { provide: Log, useValue: log },
+        { provide: VisitorTickets, useValue: tickets },
         { provide: PublicOrigin, inject: [CONFIG], useFactory: (config: Config) => new PublicOrigin(config) },
         { provide: SiteAddresses, inject: [CONFIG], useFactory: (config: Config) => new SiteAddresses(config) },
         RequestOrigins,
         { provide: APP_PIPE, useFactory: createValidation },
         { provide: APP_FILTER, inject: [Log], useFactory: (own: Log) => new ProblemFilter(own) },
       ],
-      exports: [Connections, Drain, Load, Log, PublicOrigin, RequestOrigins, SiteAddresses],
+      exports: [Connections, Drain, Load, Log, PublicOrigin, RequestOrigins, SiteAddresses, VisitorTickets],
     };
   }
 }

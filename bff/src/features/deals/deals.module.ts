@@ -22,8 +22,8 @@ class ChallengesController {
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  create(@Origin() { visitor }: RequestOrigin): Promise<Challenge> {
-    return this.challenges.create(visitor);
+  create(@Origin() from: RequestOrigin): Promise<Challenge> {
+    return this.challenges.create(from);
   }
 
   @Get(':token')

@@ -234,18 +234,18 @@ export {
 export {
   ADMIN_ROLES,
   type AdminInvitation,
-  type AdminPerson,
-  type AdminPersonChange,
-  type AdminPersonRemoved,
+  type Administrator,
+  type AdministratorChange,
+  type AdministratorRemoved,
   type AdminRole,
   includesRole,
-  type NewAdminPerson,
+  type NewAdministrator,
   type PasskeyOptions,
   type PasskeyProof,
   type PasskeyRegistration,
   type PasskeyRegistrationStart,
   type PasskeySignIn,
-} from './people.ts';
+} from './administrators.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,

@@ -7,7 +7,7 @@ import { STILL_MS } from '../rules/spin.ts';
 import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import { Asked } from './Asked.tsx';
 import { GuessForm } from './GuessForm.tsx';
-import { useMessage } from './message.ts';
+import { useMessage } from './use-message.ts';
 import css from './PlayerWheel.module.css';
 import { Wheel, Winner } from './Wheel.tsx';
 

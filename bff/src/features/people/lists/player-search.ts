@@ -4,7 +4,7 @@ import type { FootballData } from '@soccer-legends/football-data';
 import { addToGroup } from '../../../platform/group-by.ts';
 import { inSteps, type Steps } from '../../../platform/slices.ts';
 import { changedPeople, type ChangedPerson } from '../catalogue/changed-people.ts';
-import { FACTS } from '../facts.ts';
+import { FOOTBALL_DATA } from '../football-data.ts';
 import { toPlayerHit } from './player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import type { CataloguePlayer } from '../catalogue/snapshot.ts';
@@ -16,7 +16,7 @@ const MAX_HITS = 20;
 export class PlayerSearch {
   private index = new NameIndex(new Map(), [], { name: new Map(), word: new Map(), anywhere: new Map() });
 
-  constructor(readModel: ReadModel, @Inject(FACTS) { aliases }: FootballData) {
+  constructor(readModel: ReadModel, @Inject(FOOTBALL_DATA) { aliases }: FootballData) {
     const namesById = new Map<number, readonly string[]>();
     for (const { player, names } of aliases) namesById.set(player, [...(namesById.get(player) ?? []), ...names]);
     readModel.prepareWith(({ players }) => this.prepare(players, namesById));

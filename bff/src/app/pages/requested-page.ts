@@ -15,7 +15,7 @@ const SHARED_VIEWS = { matchday: '/d/1', challenge: '/c/d1/game' };
 const NOT_FOUND = { site: '/not/found', console: '/admin/not/found' };
 
 /** What the shell shows at a path. */
-export interface PageAddress {
+export interface RequestedPage {
   path: string;
   /** The address for which the page is rendered: one for all paths that show the same page. */
   view: string;
@@ -33,7 +33,7 @@ export interface PageAddress {
 }
 
 /** @param listings all games of the site */
-export function readPageAddress(path: string, listings: readonly GameListing[], now: Date): PageAddress {
+export function requestedPage(path: string, listings: readonly GameListing[], now: Date): RequestedPage {
   const page = ownPageAt(path);
   const address = { path, game: undefined, shared: undefined, picture: undefined, isConsole: isConsolePath(path) };
   if (page?.kind === 'page') return { ...address, view: path, titled: path, picture: page, status: 200 };
@@ -64,7 +64,7 @@ export function withoutSlash(path: string, listings: readonly GameListing[]): st
   return ownPageAt(plain) || gameAtPath(plain, listings) ? plain : undefined;
 }
 
-type SharedAddress = Pick<PageAddress, 'view' | 'titled' | 'shared' | 'picture' | 'status'>;
+type SharedAddress = Pick<RequestedPage, 'view' | 'titled' | 'shared' | 'picture' | 'status'>;
 
 function sharedAddress(
   path: string,

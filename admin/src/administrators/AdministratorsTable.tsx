@@ -1,4 +1,4 @@
-import { type AdminPerson, type AdminRole, ADMIN_ROLES } from '@soccer-legends/contracts';
+import { type Administrator, type AdminRole, ADMIN_ROLES } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { fieldClass } from '@soccer-legends/ui';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -10,49 +10,52 @@ import { Text } from '../components/Text.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
-import css from './People.module.css';
+import css from './Administrators.module.css';
 
-const column = createColumnHelper<Features, AdminPerson>();
+const column = createColumnHelper<Features, Administrator>();
 
 const PAGE_SIZE = 15;
 const BY_NAME = [{ id: 'name', desc: false }];
 
-export interface PeopleActions {
-  onRole(person: AdminPerson, role: AdminRole): void;
-  onInvite(person: AdminPerson): void;
-  onRemove(person: AdminPerson): void;
+export interface AdministratorActions {
+  onRole(person: Administrator, role: AdminRole): void;
+  onInvite(person: Administrator): void;
+  onRemove(person: Administrator): void;
 }
 
-export function PeopleTable({ people, ...actions }: PeopleActions & { people: readonly AdminPerson[] }) {
+export function AdministratorsTable({
+  administrators,
+  ...actions
+}: AdministratorActions & { administrators: readonly Administrator[] }) {
   const t = useTexts();
-  const [columns] = useState(() => peopleColumns(actions));
+  const [columns] = useState(() => administratorColumns(actions));
   return (
     <LocalTable
       columns={columns}
-      rows={people}
+      rows={administrators}
       view={useAddressView(columns, BY_NAME)}
       pageSize={PAGE_SIZE}
-      label={t('people.title')}
-      empty={<Empty>{t('people.empty')}</Empty>}
+      label={t('administrators.title')}
+      empty={<Empty>{t('administrators.empty')}</Empty>}
     />
   );
 }
 
-function peopleColumns({ onRole, onInvite, onRemove }: PeopleActions) {
+function administratorColumns({ onRole, onInvite, onRemove }: AdministratorActions) {
   return column.columns([
     column.accessor('name', {
-      header: titled('people.name'),
+      header: titled('administrators.name'),
       meta: { rowHeader: true },
       cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
     }),
     column.accessor('role', {
-      header: titled('people.role'),
+      header: titled('administrators.role'),
       cell: ({ row: { original } }) => <RoleSelect person={original} onChange={(role) => onRole(original, role)} />,
     }),
-    column.accessor('passkeys', { header: titled('people.passkeys'), meta: { numeric: true } }),
+    column.accessor('passkeys', { header: titled('administrators.passkeys'), meta: { numeric: true } }),
     column.accessor('lastUsedAt', { header: titled('sessions.lastUsed'), meta: { wideOnly: true }, cell: timeCell }),
     column.accessor('invitedUntil', {
-      header: titled('people.invitedUntil'),
+      header: titled('administrators.invitedUntil'),
       meta: { wideOnly: true },
       cell: timeCell,
     }),
@@ -62,10 +65,10 @@ function peopleColumns({ onRole, onInvite, onRemove }: PeopleActions) {
       cell: ({ row: { original } }) => (
         <div className={css.buttons}>
           <SmallButton onClick={() => onInvite(original)}>
-            <Text name="people.invite" />
+            <Text name="administrators.invite" />
           </SmallButton>
           <SmallButton onClick={() => onRemove(original)}>
-            <Text name="people.remove" />
+            <Text name="administrators.remove" />
           </SmallButton>
         </div>
       ),
@@ -74,7 +77,7 @@ function peopleColumns({ onRole, onInvite, onRemove }: PeopleActions) {
 }
 
 interface RoleSelectProps {
-  person: AdminPerson;
+  person: Administrator;
   onChange(role: AdminRole): void;
 }
 
@@ -83,13 +86,13 @@ function RoleSelect({ person: { name, role }, onChange }: RoleSelectProps) {
   return (
     <select
       className={fieldClass}
-      aria-label={t('people.roleOf', { name })}
+      aria-label={t('administrators.roleOf', { name })}
       value={role}
       onChange={({ currentTarget }) => onChange(currentTarget.value as AdminRole)}
     >
       {ADMIN_ROLES.map((choice) => (
         <option key={choice} value={choice}>
-          {t(`people.roles.${choice}`)}
+          {t(`administrators.roles.${choice}`)}
         </option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import {
-  type AdminPerson,
+  type Administrator as ListedAdministrator,
   type AuditPage,
   type PasskeyOptions,
   PASSWORD_PROOF_HEADER,
@@ -7,7 +7,7 @@ import {
 } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CEREMONY_MS } from '../src/features/admin-session/passkeys/passkeys.ts';
-import { INVITATION_MS } from '../src/features/admin-session/people/people.ts';
+import { INVITATION_MS } from '../src/features/admin-session/administrators/administrators.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
 import { acceptInvitation, invite, sendPublicly, signInWithPasskey, type SignedInPerson } from './fixtures/person.ts';
 import type { Answer } from './fixtures/send.ts';
@@ -26,7 +26,7 @@ onEveryDatabase('a named administrator', {}, (site) => {
   beforeAll(async () => {
     owner = await site().signIn(true);
   });
-  const people = async (): Promise<AdminPerson[]> => (await owner.send(PEOPLE)).json<AdminPerson[]>();
+  const people = async (): Promise<ListedAdministrator[]> => (await owner.send(PEOPLE)).json<ListedAdministrator[]>();
   const optionsFrom = async (answer: Promise<Answer>): Promise<object> => (await answer).json<PasskeyOptions>().options;
   const post = (path: string, body?: object): Promise<Answer> =>
     sendPublicly(site(), `/api/admin/passkeys/${path}`, body);

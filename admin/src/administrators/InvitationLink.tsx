@@ -4,7 +4,7 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { invitationLink } from '../login/invitation-link.ts';
-import css from './People.module.css';
+import css from './Administrators.module.css';
 
 interface InvitationLinkProps {
   invitation: AdminInvitation;
@@ -18,7 +18,7 @@ export function InvitationLink({ invitation: { name, token, expiresAt }, onDone 
   const link = invitationLink(token);
   return (
     <div className={css.invitation} role="status">
-      <p>{t('people.link', { name, time: time(expiresAt) })}</p>
+      <p>{t('administrators.link', { name, time: time(expiresAt) })}</p>
       <code>{link}</code>
       <div className={css.buttons}>
         <CopyButton text={link} />

@@ -4,43 +4,43 @@ import { Dialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
 import css from './FeedbackTab.module.css';
-import { useClosedLetter } from './use-closed-letter.ts';
+import { useClosedMessage } from './use-closed-message.ts';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { PersonButton } from './PersonButton.tsx';
 
-export interface LetterFixProps {
+export interface MessageFixProps {
   /** Undefined while the dialog is closed. */
-  letter: FeedbackEntry | undefined;
+  message: FeedbackEntry | undefined;
   /** The person, if already known. */
   about?: NamedPerson | undefined;
   onClose(): void;
 }
 
-/** Corrects a fact that a letter reports. The administrator chooses the person first; saving closes the letter. */
-export function LetterFix({ letter, about, onClose }: LetterFixProps) {
+/** Corrects a fact that a message reports. The administrator chooses the person first; saving closes the message. */
+export function MessageFix({ message, about, onClose }: MessageFixProps) {
   const t = useTexts();
   const [chosen, setChosen] = useState<NamedPerson>();
   const person = about ?? chosen;
-  const close = useClosedLetter();
+  const close = useClosedMessage();
   const leave = (): void => {
     setChosen(undefined);
     onClose();
   };
   return (
-    <Dialog open={letter !== undefined} wide title={person?.name ?? t('letters.who')} onClose={leave}>
+    <Dialog open={message !== undefined} wide title={person?.name ?? t('messages.who')} onClose={leave}>
       <blockquote dir="auto" className={css.text}>
-        {letter?.feedback}
+        {message?.feedback}
       </blockquote>
-      {letter && !person && <LetterPeople key={letter.id} letterId={letter.id} onChoose={setChosen} />}
-      {letter && person && (
+      {message && !person && <MessagePeople key={message.id} messageId={message.id} onChoose={setChosen} />}
+      {message && person && (
         <PersonFacts
           kind={person.kind}
           id={person.id}
           focus="career"
-          onSaved={({ version }) => close.mutate({ id: letter.id, closed: true, revision: version })}
+          onSaved={({ version }) => close.mutate({ id: message.id, closed: true, revision: version })}
           onClose={leave}
         />
       )}
@@ -48,18 +48,18 @@ export function LetterFix({ letter, about, onClose }: LetterFixProps) {
   );
 }
 
-interface LetterPeopleProps {
-  letterId: number;
+interface MessagePeopleProps {
+  messageId: number;
   onChoose(person: NamedPerson): void;
 }
 
-/** The people whom a letter names, and a search for others. */
-function LetterPeople({ letterId, onChoose }: LetterPeopleProps) {
+/** The people whom a message names, and a search for others. */
+function MessagePeople({ messageId, onChoose }: MessagePeopleProps) {
   const t = useTexts();
   const [search, setSearch] = useState('');
-  const named = useApiQuery<NamedPerson[]>(`/api/admin/feedback/${letterId}/people`);
+  const named = useApiQuery<NamedPerson[]>(`/api/admin/feedback/${messageId}/people`);
   return (
-    <div className={css.letter}>
+    <div className={css.message}>
       <SearchField label={t('table.search')} value={search} onSearch={setSearch} />
       {search.length > 1 ? (
         <FoundPlayers search={search} onChoose={onChoose} />
@@ -81,7 +81,7 @@ function FoundPlayers({ search, onChoose }: { search: string; onChoose(person: N
 
 function People({ people, onChoose }: { people: readonly NamedPerson[]; onChoose(person: NamedPerson): void }) {
   const t = useTexts();
-  if (people.length === 0) return <Empty>{t('letters.nobody')}</Empty>;
+  if (people.length === 0) return <Empty>{t('messages.nobody')}</Empty>;
   return (
     <ul className={css.people}>
       {people.map((person) => (

@@ -17,7 +17,7 @@ const POLL_INTERVAL_MS = 500;
 
 /** Imports and updates single players. The response waits for the end of the run. */
 @Injectable()
-export class OnePlayerService {
+export class SinglePlayerSync {
   constructor(
     private readonly database: Database,
     private readonly runs: SyncRuns,

@@ -31,11 +31,6 @@ function noMatchText(state: MemoState, { t, shared, nationName }: Words): string
   return `${t('line.noMatch')} ${t('line.why', { name, fact })}`;
 }
 
-/** Formats whole seconds as "1:01". */
-export function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** Returns the status line of the game. Verdicts are announced. */
 export function useMessage(state: MemoState): string {
   const t = useTexts();

@@ -11,7 +11,7 @@ import { SyncBudget } from '../tasks/sync-budget.ts';
 import type { TeamPlayersBody } from './sync.requests.ts';
 
 @Injectable()
-export class SyncService {
+export class SyncStarts {
   constructor(
     private readonly runs: SyncRuns,
     private readonly budget: SyncBudget,

@@ -1,4 +1,4 @@
-import type { AdminInvitation, AdminPerson, AdminPersonRemoved, AdminRole } from '@soccer-legends/contracts';
+import type { AdminInvitation, Administrator, AdministratorRemoved, AdminRole } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
@@ -7,26 +7,26 @@ import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { InvitationLink } from './InvitationLink.tsx';
-import { NewPersonForm, PEOPLE } from './NewPersonForm.tsx';
-import { PeopleTable } from './PeopleTable.tsx';
+import { NewAdministratorForm, ADMINISTRATORS } from './NewAdministratorForm.tsx';
+import { AdministratorsTable } from './AdministratorsTable.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 
-export function PeopleTab() {
+export function AdministratorsTab() {
   const t = useTexts();
-  const query = useApiQuery<AdminPerson[]>(PEOPLE);
+  const query = useApiQuery<Administrator[]>(ADMINISTRATORS);
   const [invitation, setInvitation] = useState<AdminInvitation>();
-  const [toRemove, setToRemove] = useState<AdminPerson>();
-  const { invite, changeRole, remove } = usePeopleActions(setInvitation);
+  const [toRemove, setToRemove] = useState<Administrator>();
+  const { invite, changeRole, remove } = useAdministratorActions(setInvitation);
   return (
-    <Card title={t('people.title')} tools={<RefreshButton query={query} />}>
-      <p>{t('people.about')}</p>
-      <NewPersonForm onInvited={setInvitation} />
+    <Card title={t('administrators.title')} tools={<RefreshButton query={query} />}>
+      <p>{t('administrators.about')}</p>
+      <NewAdministratorForm onInvited={setInvitation} />
       {invitation && <InvitationLink invitation={invitation} onDone={() => setInvitation(undefined)} />}
       <QueryView query={query}>
-        {(people) => (
-          <PeopleTable
-            people={people}
+        {(administrators) => (
+          <AdministratorsTable
+            administrators={administrators}
             onRole={({ id }, role) => changeRole.mutate({ id, role })}
             onInvite={({ id }) => invite.mutate(id)}
             onRemove={setToRemove}
@@ -35,34 +35,34 @@ export function PeopleTab() {
       </QueryView>
       <ConfirmItem
         item={toRemove}
-        title={t('people.remove')}
+        title={t('administrators.remove')}
         onConfirm={({ id }) => remove.mutate(id)}
         onClose={() => setToRemove(undefined)}
       >
-        {({ name }) => <p>{t('people.removeWarning', { name })}</p>}
+        {({ name }) => <p>{t('administrators.removeWarning', { name })}</p>}
       </ConfirmItem>
     </Card>
   );
 }
 
 /** Actions on named administrators. */
-function usePeopleActions(onInvited: (invitation: AdminInvitation) => void) {
+function useAdministratorActions(onInvited: (invitation: AdminInvitation) => void) {
   const t = useTexts();
   const http = useHttp();
-  const failure = { title: t('people.failed') };
+  const failure = { title: t('administrators.failed') };
   const invite = useApiMutation<string, AdminInvitation>({
-    send: (id) => http.post<AdminInvitation>(`${PEOPLE}/${id}/invitation`),
+    send: (id) => http.post<AdminInvitation>(`${ADMINISTRATORS}/${id}/invitation`),
     onSuccess: (issued) => void onInvited(issued),
     failure,
   });
   const changeRole = useApiMutation<{ id: string; role: AdminRole }>({
-    send: ({ id, role }) => http.patch(`${PEOPLE}/${id}`, { role }),
-    onSuccess: () => ({ title: t('people.roleChanged') }),
+    send: ({ id, role }) => http.patch(`${ADMINISTRATORS}/${id}`, { role }),
+    onSuccess: () => ({ title: t('administrators.roleChanged') }),
     failure,
   });
-  const remove = useApiMutation<string, AdminPersonRemoved>({
-    send: (id) => http.delete<AdminPersonRemoved>(`${PEOPLE}/${id}`),
-    onSuccess: () => ({ title: t('people.removed') }),
+  const remove = useApiMutation<string, AdministratorRemoved>({
+    send: (id) => http.delete<AdministratorRemoved>(`${ADMINISTRATORS}/${id}`),
+    onSuccess: () => ({ title: t('administrators.removed') }),
     failure,
   });
   return { invite, changeRole, remove };

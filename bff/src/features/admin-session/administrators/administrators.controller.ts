@@ -1,11 +1,11 @@
 import {
   ADMIN_ROLES,
-  type AdminPersonChange,
+  type AdministratorChange,
   type AdminRole,
-  type NewAdminPerson,
+  type NewAdministrator,
   type AdminInvitation,
-  type AdminPerson,
-  type AdminPersonRemoved,
+  type Administrator,
+  type AdministratorRemoved,
 } from '@soccer-legends/contracts';
 import { IsIn, IsUUID, Matches } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
@@ -15,20 +15,23 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
 import { RequiresPassword } from '../password-proofs.ts';
-import { People } from './people.ts';
+import { Administrators } from './administrators.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 
-export class PersonIdPath {
+export class AdministratorIdPath {
   @IsUUID(4, { message: 'id must be the id of a person' })
   id!: string;
 }
 
-export class PersonRoleBody implements Exactly<PersonRoleBody, AdminPersonChange> {
+export class AdministratorRoleBody implements Exactly<AdministratorRoleBody, AdministratorChange> {
   @IsIn(ADMIN_ROLES, { message: `role must be one of ${ADMIN_ROLES.join(', ')}` })
   role!: AdminRole;
 }
 
-export class NewPersonBody extends PersonRoleBody implements Exactly<NewPersonBody, NewAdminPerson> {
+export class NewAdministratorBody
+  extends AdministratorRoleBody
+  implements Exactly<NewAdministratorBody, NewAdministrator>
+{
   @NormalizedLine({ min: 2, max: 60, message: 'name must be a text of 2 to 60 characters' })
   // Only Latin letters: a name in letters that look alike could pass for another person in the audit log.
   @Matches(/^\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N} .'’-]*$/u, {
@@ -40,45 +43,45 @@ export class NewPersonBody extends PersonRoleBody implements Exactly<NewPersonBo
 
 @Controller('api/admin/people')
 @MinimumRole('owner')
-export class PeopleController {
-  constructor(private readonly people: People) {}
+export class AdministratorsController {
+  constructor(private readonly administrators: Administrators) {}
 
   @Get()
-  list(): Promise<AdminPerson[]> {
-    return this.people.list();
+  list(): Promise<Administrator[]> {
+    return this.administrators.list();
   }
 
   @Post()
   @RequiresPassword()
-  add(@Body() { name, role }: NewPersonBody, @Requester() by: Author): Promise<AdminInvitation> {
-    return this.people.add(name, role, by);
+  add(@Body() { name, role }: NewAdministratorBody, @Requester() by: Author): Promise<AdminInvitation> {
+    return this.administrators.add(name, role, by);
   }
 
   @Post(':id/invitation')
   @RequiresPassword()
-  invite(@Param() { id }: PersonIdPath, @Requester() by: Author): Promise<AdminInvitation> {
-    return this.people.invite(id, by);
+  invite(@Param() { id }: AdministratorIdPath, @Requester() by: Author): Promise<AdminInvitation> {
+    return this.administrators.invite(id, by);
   }
 
   @Patch(':id')
   @RequiresPassword()
   @HttpCode(204)
   changeRole(
-    @Param() { id }: PersonIdPath,
-    @Body() { role }: PersonRoleBody,
+    @Param() { id }: AdministratorIdPath,
+    @Body() { role }: AdministratorRoleBody,
     @Admin() admin: AdminIdentity,
     @Requester() by: Author,
   ): Promise<void> {
-    return this.people.changeRole(id, role, admin, by);
+    return this.administrators.changeRole(id, role, admin, by);
   }
 
   @Delete(':id')
   @RequiresPassword()
   async remove(
-    @Param() { id }: PersonIdPath,
+    @Param() { id }: AdministratorIdPath,
     @Admin() admin: AdminIdentity,
     @Requester() by: Author,
-  ): Promise<AdminPersonRemoved> {
-    return { success: true, sessionsEnded: await this.people.remove(id, admin, by) };
+  ): Promise<AdministratorRemoved> {
+    return { success: true, sessionsEnded: await this.administrators.remove(id, admin, by) };
   }
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
-import { adminPerson, ownerSession } from '../testing/samples.ts';
+import { administrator, ownerSession } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -13,7 +13,7 @@ const TOKEN = 'A'.repeat(43);
 const invitation = { personId: 'ana', name: 'Ana', token: TOKEN, expiresAt: '2026-11-24T12:00:00Z' };
 
 async function openPeople() {
-  const server = serverWithSession().reply(LIST, [adminPerson('Ana'), adminPerson('Bea', { role: 'owner' })]);
+  const server = serverWithSession().reply(LIST, [administrator('Ana'), administrator('Bea', { role: 'owner' })]);
   const opened = openConsole({ tab: 'people', server });
   await screen.findByText('Bea');
   return opened;

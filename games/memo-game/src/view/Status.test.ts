@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesAndSeconds } from './message.ts';
+import { minutesAndSeconds } from './Status.tsx';
 
 test.each([
   [120, '2:00'],

@@ -5,10 +5,10 @@ import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { hashOfToken } from '../../../platform/signing/signing-key.ts';
-import { AdminPersonRow, Invitation, Passkey } from '../admin-session.entities.ts';
-import { InvitationInvalid, AdminPersonNotFound, NameTaken, OwnRole } from '../admin-session.errors.ts';
+import { AdministratorRow, Invitation, Passkey } from '../admin-session.entities.ts';
+import { InvitationInvalid, AdministratorNotFound, NameTaken, OwnRole } from '../admin-session.errors.ts';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { fold, type AdminInvitation, type AdminPerson, type AdminRole } from '@soccer-legends/contracts';
+import { fold, type AdminInvitation, type Administrator, type AdminRole } from '@soccer-legends/contracts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import type { AdminIdentity } from '../admin-identity.ts';
@@ -33,16 +33,16 @@ export class Invitations {
   }
 
   /** Returns the person whom a token invites. Throws `InvitationInvalid`. */
-  async personOf(token: string, em: EntityManager = this.database.em()): Promise<AdminPersonRow> {
+  async personOf(token: string, em: EntityManager = this.database.em()): Promise<AdministratorRow> {
     const expiresAt = { $gt: this.clock.now() };
     const invitation = await em.findOne(Invitation, { tokenHash: hashOfToken(token), expiresAt });
-    const person = invitation && (await em.findOne(AdminPersonRow, { id: invitation.personId }));
+    const person = invitation && (await em.findOne(AdministratorRow, { id: invitation.personId }));
     if (!person) throw new InvitationInvalid();
     return person;
   }
 
   /** Deletes an invitation in the transaction of `work`. Throws `InvitationInvalid`, also if another request was faster. */
-  async redeem(token: string, work: (em: EntityManager, person: AdminPersonRow) => Promise<void>): Promise<void> {
+  async redeem(token: string, work: (em: EntityManager, person: AdministratorRow) => Promise<void>): Promise<void> {
     await this.database.transaction(async (em) => {
       const person = await this.personOf(token, em);
       if ((await em.nativeDelete(Invitation, { tokenHash: hashOfToken(token) })) === 0) throw new InvitationInvalid();
@@ -56,7 +56,7 @@ const RESERVED = new Set(['administrator', 'operator', 'system', 'schedule', 'vi
 
 /** Manages the administrators. Each change and its audit entry are one transaction. */
 @Injectable()
-export class People {
+export class Administrators {
   constructor(
     private readonly database: Database,
     private readonly invitations: Invitations,
@@ -65,13 +65,13 @@ export class People {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns all people by name, with their number of passkeys and the end of their open invitation. */
-  async list(): Promise<AdminPerson[]> {
+  /** Returns all administrators by name, with their number of passkeys and the end of their open invitation. */
+  async list(): Promise<Administrator[]> {
     const em = this.database.em();
-    const people = await em.find(AdminPersonRow, {}, { orderBy: { nameKey: 'asc' } });
+    const administrators = await em.find(AdministratorRow, {}, { orderBy: { nameKey: 'asc' } });
     const passkeys = await em.find(Passkey, {});
     const invitations = await em.find(Invitation, { expiresAt: { $gt: this.clock.now() } });
-    return people.map(({ id, name, role, createdAt, createdBy }) => {
+    return administrators.map(({ id, name, role, createdAt, createdBy }) => {
       const own = passkeys.filter(({ person }) => person.id === id);
       const lastUse = Math.max(...own.map(({ lastUsedAt }) => lastUsedAt?.getTime() ?? 0));
       const invitation = invitations.find(({ personId }) => personId === id);
@@ -92,7 +92,7 @@ export class People {
     const add = async (em: EntityManager): Promise<AdminInvitation> => {
       const id = randomUUID();
       const row = { id, name, nameKey, role, createdAt: this.clock.now(), createdBy: by.actor };
-      await em.insert(AdminPersonRow, row);
+      await em.insert(AdministratorRow, row);
       const { token, expiresAt } = await this.invitations.issue(em, id);
       await this.audit.record(em, { ...by, action: 'person.add', target: name, after: { role } });
       return { personId: id, name, token, expiresAt: expiresAt.toISOString() };
@@ -102,7 +102,7 @@ export class People {
     });
   }
 
-  /** Invites a person to create another passkey. Throws `AdminPersonNotFound`. */
+  /** Invites a person to create another passkey. Throws `AdministratorNotFound`. */
   invite(id: string, by: Author): Promise<AdminInvitation> {
     return this.database.transaction(async (em) => {
       const { name } = await this.find(em, id);
@@ -112,7 +112,7 @@ export class People {
     });
   }
 
-  /** Takes effect at the person's next request. Throws `AdminPersonNotFound` or `OwnRole`. */
+  /** Takes effect at the person's next request. Throws `AdministratorNotFound` or `OwnRole`. */
   async changeRole(id: string, role: AdminRole, { personId }: AdminIdentity, by: Author): Promise<void> {
     if (id === personId) throw new OwnRole();
     await this.database.transaction(async (em) => {
@@ -131,7 +131,7 @@ export class People {
     return this.database.transaction(async (em) => {
       const { name, role } = await this.find(em, id);
       const ended = await this.sessions.close(em, { person: { id } });
-      await em.nativeDelete(AdminPersonRow, { id });
+      await em.nativeDelete(AdministratorRow, { id });
       const change = { before: { role }, after: { sessionsEnded: ended } };
       await this.audit.record(em, { ...by, action: 'person.remove', target: name, ...change });
       return ended;
@@ -139,9 +139,9 @@ export class People {
   }
 
   /** Locks the row: another owner may change or remove the person at the same time. */
-  private async find(em: EntityManager, id: string): Promise<AdminPersonRow> {
-    const person = await em.findOne(AdminPersonRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!person) throw new AdminPersonNotFound();
+  private async find(em: EntityManager, id: string): Promise<AdministratorRow> {
+    const person = await em.findOne(AdministratorRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!person) throw new AdministratorNotFound();
     return person;
   }
 }

@@ -5,7 +5,7 @@ import { timeCell, titled } from '../table/cells.tsx';
 import { useState } from 'react';
 import { Empty } from '../components/Empty.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { LetterFix } from '../feedback/LetterFix.tsx';
+import { MessageFix } from '../feedback/MessageFix.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
 import { reportsPath } from './quality-path.ts';
@@ -17,11 +17,11 @@ const column = createColumnHelper<Features, FactReport>();
 /** The server has sorted the rows, so the table does not. */
 const NEWEST_FIRST: SortingState = [];
 
-/** The open letters that name people. Clicking a name opens the person's form; saving it closes the letter. */
-export function LetterReports() {
+/** The open messages that name people. Clicking a name opens the person's form; saving it closes the message. */
+export function MessageReports() {
   const t = useTexts();
-  const [fixed, setFixed] = useState<{ letter: FactReport; person: NamedPerson }>();
-  const [columns] = useState(() => letterColumns((letter, person) => setFixed({ letter, person })));
+  const [fixed, setFixed] = useState<{ message: FactReport; person: NamedPerson }>();
+  const [columns] = useState(() => letterColumns((message, person) => setFixed({ message, person })));
   const view = useAddressView(columns, NEWEST_FIRST);
   const query = useApiQuery<Page<FactReport>>(reportsPath(view.pageIndex + 1));
   return (
@@ -29,15 +29,15 @@ export function LetterReports() {
       <PagedTable
         {...{ columns, view, query }}
         sortable={false}
-        label={t('quality.check.letters')}
-        empty={<Empty>{t('letters.none')}</Empty>}
+        label={t('quality.check.messages')}
+        empty={<Empty>{t('messages.none')}</Empty>}
       />
-      <LetterFix letter={fixed?.letter} about={fixed?.person} onClose={() => setFixed(undefined)} />
+      <MessageFix message={fixed?.message} about={fixed?.person} onClose={() => setFixed(undefined)} />
     </>
   );
 }
 
-function letterColumns(onOpen: (letter: FactReport, person: NamedPerson) => void) {
+function letterColumns(onOpen: (message: FactReport, person: NamedPerson) => void) {
   return column.columns([
     column.accessor('createdAt', { header: titled('feedback.date'), meta: { wideOnly: true }, cell: timeCell }),
     column.accessor('feedback', {
@@ -46,7 +46,7 @@ function letterColumns(onOpen: (letter: FactReport, person: NamedPerson) => void
       cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
     }),
     column.accessor('people', {
-      header: titled('letters.people'),
+      header: titled('messages.people'),
       cell: ({ getValue, row: { original } }) =>
         getValue().map((person, index) => (
           <span key={`${person.kind} ${person.id}`}>

@@ -22,7 +22,7 @@ interface PictureQuery {
  * there is no such picture.
  */
 @Injectable()
-export class ArtService {
+export class Drawings {
   private readonly cache = new Map<string, CachedResponse>();
 
   constructor(

@@ -10,13 +10,13 @@ import { endOfForecast } from '../runs/run-progress.ts';
 import { LeagueUnknown, toServiceError } from '../sync.errors.ts';
 import { Leagues, type LeaguesParams } from '../tasks/leagues.ts';
 import { SyncBudget } from '../tasks/sync-budget.ts';
-import { SyncService } from './sync.service.ts';
+import { SyncStarts } from './sync-starts.ts';
 
 const TIMEOUT_MS = 3000;
 
 /** The leagues of the service, and the runs that sync them. The list is cached for a day, because it costs a call. */
 @Injectable()
-export class LeaguesService {
+export class LeagueImports {
   private known: { leagues: readonly League[]; until: number } | undefined;
 
   constructor(
@@ -24,7 +24,7 @@ export class LeaguesService {
     private readonly task: Leagues,
     private readonly quota: ApiQuota,
     private readonly budget: SyncBudget,
-    private readonly sync: SyncService,
+    private readonly sync: SyncStarts,
     private readonly clock: Clock,
   ) {}
 

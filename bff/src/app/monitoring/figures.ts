@@ -18,7 +18,7 @@ const STREAMS = new Set(['/api/events', '/api/admin/sync/progress']);
 
 /** The figures of the console's health tab: of this server since its start, and of the shared tables. */
 @Injectable()
-export class FiguresService {
+export class HealthFigures {
   private readonly startedAt: Date;
 
   constructor(
@@ -64,7 +64,7 @@ function toTimes({ method, route, failures, buckets }: RouteHistogram): RouteTim
 @Controller('api/admin/figures')
 @MinimumRole('publisher')
 export class FiguresController {
-  constructor(private readonly figures: FiguresService) {}
+  constructor(private readonly figures: HealthFigures) {}
 
   @Get()
   read(): Promise<Figures> {

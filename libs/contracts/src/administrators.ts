@@ -2,7 +2,7 @@ import type { IsoTime } from './iso-time.ts';
 
 /**
  * Roles of administrators. Each includes the previous one. An editor corrects facts. A publisher also publishes,
- * releases and switches games, and runs syncs. An owner also manages people and tokens, restores games and reads the
+ * releases and switches games, and runs syncs. An owner also manages administrators and tokens, restores games and reads the
  * audit log.
  */
 export const ADMIN_ROLES = ['editor', 'publisher', 'owner'] as const;
@@ -14,7 +14,7 @@ export function includesRole(role: AdminRole, required: AdminRole): boolean {
 }
 
 /** An item of `GET /api/admin/people`, by name. The owner who logs in with the password is not listed. */
-export interface AdminPerson {
+export interface Administrator {
   id: string;
   name: string;
   role: AdminRole;
@@ -27,14 +27,14 @@ export interface AdminPerson {
   invitedUntil: IsoTime | null;
 }
 
-/** `POST /api/admin/people`: adds a person and invites them. */
-export interface NewAdminPerson {
+/** `POST /api/admin/people`: adds an administrator and invites them. */
+export interface NewAdministrator {
   name: string;
   role: AdminRole;
 }
 
 /** `PATCH /api/admin/people/{id}` */
-export interface AdminPersonChange {
+export interface AdministratorChange {
   role: AdminRole;
 }
 
@@ -47,8 +47,8 @@ export interface AdminInvitation {
   expiresAt: IsoTime;
 }
 
-/** `DELETE /api/admin/people/{id}`: also ends the person's sessions. */
-export interface AdminPersonRemoved {
+/** `DELETE /api/admin/people/{id}`: also ends the administrator's sessions. */
+export interface AdministratorRemoved {
   success: true;
   sessionsEnded: number;
 }
@@ -77,7 +77,7 @@ export type PasskeyProof = Pick<PasskeySignIn, 'credential'>;
 
 /** Options for a ceremony in the browser, as `@simplewebauthn/browser` expects them. */
 export interface PasskeyOptions {
-  /** Name of the invited person; absent for a login. */
+  /** Name of the invited administrator; absent for a login. */
   name?: string;
   options: object;
 }

@@ -1,2 +1,2 @@
 /** Injection token of the bundled football data. Tests provide a small data set. */
-export const FACTS = Symbol('FootballData');
+export const FOOTBALL_DATA = Symbol('FootballData');

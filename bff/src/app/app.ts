@@ -26,6 +26,7 @@ import { acceptTransfers } from '../features/transfers/transfers.module.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { DamageControl } from '../features/plugins/release/damage-control.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
+import { UntrustedProxies } from '../platform/http/untrusted-proxies.ts';
 import { VisitorTickets } from '../platform/http/visitor-tickets.ts';
 import { SystemClock } from '../platform/environment/clock.ts';
 import { SigningKey } from '../platform/signing/signing-key.ts';
@@ -56,6 +57,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
     connections: new Connections(config, (address) => addresses.isProxy(address), metrics.connections),
     metrics,
     tickets: new VisitorTickets(new SigningKey(database, 'visitor.ticketKey'), clock, config),
+    untrustedProxies: new UntrustedProxies(addresses, database, clock, log),
   };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts, http), createAdapter(http), {
     bodyParser: false,

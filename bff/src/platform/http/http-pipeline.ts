@@ -22,6 +22,7 @@ import {
   checkUrl,
 } from './request-checks.ts';
 import { SiteAddresses } from './site-addresses.ts';
+import type { UntrustedProxies } from './untrusted-proxies.ts';
 import type { VisitorTickets } from './visitor-tickets.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
 
@@ -34,11 +35,12 @@ export interface HttpParts {
   metrics: Metrics;
   log: Log;
   tickets: VisitorTickets;
+  untrustedProxies: UntrustedProxies;
 }
 
 /** Call it before any route is registered. @param shedding undefined if the server never rejects requests under overload */
 export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shedding: LoadShedding | undefined): void {
-  const { config, drain, cachedRoutes, metrics, log, tickets } = parts;
+  const { config, drain, cachedRoutes, metrics, log, tickets, untrustedProxies } = parts;
   const addresses = new SiteAddresses(config);
   fastify.decorateRequest('isRejected', false);
   recordRoutes(fastify);
@@ -52,6 +54,7 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shed
     checkAddress(addresses, config),
     checkSite(addresses),
   ]);
+  untrustedProxies.addTo(fastify);
   tickets.addTo(fastify);
   if (config.rateLimits) addRateLimits(fastify, { addresses: new ClientAddresses(config.trustProxy), metrics });
   addRequestChecks(fastify, [checkPath]);

@@ -11,6 +11,7 @@ import { Log } from './log.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { PublicOrigin, SiteAddresses } from './site-addresses.ts';
 import { RequestOrigins } from './request-origin.ts';
+import { UntrustedProxyIncidents } from './untrusted-proxies.ts';
 import { createValidation } from './validation.ts';
 import { VisitorTickets } from './visitor-tickets.ts';
 
@@ -32,6 +33,7 @@ export class HttpModule {
         { provide: PublicOrigin, inject: [CONFIG], useFactory: (config: Config) => new PublicOrigin(config) },
         { provide: SiteAddresses, inject: [CONFIG], useFactory: (config: Config) => new SiteAddresses(config) },
         RequestOrigins,
+        UntrustedProxyIncidents,
         { provide: APP_PIPE, useFactory: createValidation },
         { provide: APP_FILTER, inject: [Log], useFactory: (own: Log) => new ProblemFilter(own) },
       ],

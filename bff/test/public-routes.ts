@@ -26,6 +26,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /art/player/:file',
   'GET /pictures/:kind/:file',
   'GET /assets/*',
+  'GET /clear-cookies',
   'GET /livez',
   'GET /og/*',
   'GET /packages/:file',

@@ -1,4 +1,5 @@
-import { Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import { languageOf, smallPage, type RequestedPage, type SmallPage } from './error-page.ts';
 import { COOKIE_TEXTS } from './error-page-texts.ts';
@@ -28,18 +29,6 @@ const sections = [...document.querySelectorAll('div[lang]')];
 const preferred = navigator.languages.map((name) => sections.find(({ lang }) => lang === name.slice(0, 2))).find(Boolean);
 for (const section of sections) section.hidden = section !== (preferred ?? sections[0]);`;
 
-/** Deletes all cookies of the site, for a visitor whose cookies are too large for every other address. */
-@Public()
-@Controller()
-export class CookieResetController {
-  @Post(COOKIE_RESET)
-  @HttpCode(204)
-  @Header('clear-site-data', '"cookies"')
-  reset(): void {
-    // The header does it.
-  }
-}
-
 /** Returns the page for a browser whose cookies are too large, with a button that deletes them. */
 export function cookiePage(request: RequestedPage, cookies: readonly LargeCookie[]): SmallPage {
   const language = languageOf(request);
@@ -59,6 +48,28 @@ export function unreadCookiePage(): SmallPage {
     content: LANGUAGES.map((language) => contentIn(language, [])).join(''),
     script: DELETE_COOKIES + CHOOSE_LANGUAGE,
   });
+}
+
+/** The way out for a visitor whose cookies are too large for every other address. */
+@Public()
+@Controller(COOKIE_RESET)
+export class CookieResetController {
+  /** Deletes all cookies of the site. */
+  @Post()
+  @HttpCode(204)
+  @Header('clear-site-data', '"cookies"')
+  reset(): void {
+    // The header does it.
+  }
+
+  /** For a proxy in front of the server that could not read the headers. */
+  @Get()
+  @HttpCode(431)
+  explain(@Res({ passthrough: true }) reply: FastifyReply): string {
+    const { headers, body } = unreadCookiePage();
+    void reply.headers(headers);
+    return body;
+  }
 }
 
 function contentIn(language: Language, cookies: readonly LargeCookie[]): string {

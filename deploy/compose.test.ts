@@ -37,8 +37,8 @@ interface Compose {
 const root = new URL('..', import.meta.url);
 const text = readFileSync(new URL('docker-compose.yml', root), 'utf8');
 const compose = parse(text, { merge: true }) as Compose;
-/** Removes what the overlay resets, as Compose does. */
-const reset = { tag: '!reset', collection: 'seq', resolve: () => null } as const;
+/** Compose's tag for a list that replaces the one of the first file. */
+const reset = { tag: '!reset', collection: 'seq', resolve: (value: unknown) => value } as const;
 const overlayText = readFileSync(new URL('docker-compose.tls.yml', root), 'utf8');
 const overlay = parse(overlayText, { merge: true, customTags: [reset] }) as Compose;
 const services = [...Object.entries(compose.services), ['caddy', overlay.services['caddy']!] as const];
@@ -114,7 +114,7 @@ test('with TLS, only Caddy is reachable from outside, and nginx trusts only its 
     PUBLIC_URL: expect.stringMatching(/^https:/) as string,
     ADMIN_URL: expect.stringMatching(/^https:/) as string,
   });
-  expect([nginx!.ports ?? null, caddy!.ports]).toEqual([null, ['80:80', '443:443']]);
+  expect([nginx!.ports, caddy!.ports]).toEqual([[], ['80:80', '443:443']]);
   const [{ subnet }] = overlay.networks['tls']!.ipam!.config as [{ subnet: string }];
   expect(shipped('trusted-proxies.tls.conf')).toContain(`set_real_ip_from ${subnet};`);
   const inNetwork = [...services, ...Object.entries(overlay.services)].filter(([, { networks }]) =>

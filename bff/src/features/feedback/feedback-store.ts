@@ -34,15 +34,10 @@ export class FeedbackStore {
   ) {}
 
   /** Stores a message. Throws `RateLimited` if the visitor, the network or all visitors together have sent too many. */
-  async add(
-    { gameType, feedback, userEmail }: FeedbackRequest,
-    { visitor, ticket = visitor }: RequestOrigin,
-  ): Promise<void> {
+  async add(submission: FeedbackRequest, { visitor, ticket = visitor }: RequestOrigin): Promise<void> {
     await this.limits.require(PER_VISITOR, ticket);
     await this.limits.requireShare(PER_DAY, visitor);
-    const createdAt = this.clock.now();
-    const message = { gameType, feedback, userEmail: userEmail ?? null, createdAt };
-    await this.database.em().insert(Feedback, { ...message, closedAt: null, revision: null });
+    await this.database.em().insert(Feedback, { ...submission, createdAt: this.clock.now() });
   }
 
   /** Returns the newest messages, at most a thousand. @param before only messages with smaller ids */
@@ -73,7 +68,7 @@ export class FeedbackStore {
 
   /** Throws `FeedbackNotFound`. */
   async one(id: number): Promise<Feedback> {
-    const entry = await this.database.em().findOne(Feedback, { id });
+    const [entry] = await this.some([id]);
     if (!entry) throw new FeedbackNotFound();
     return entry;
   }

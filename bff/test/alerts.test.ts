@@ -128,7 +128,7 @@ onOneDatabase('alerts', options, (site) => {
     },
     {
       what: 'an untrusted proxy',
-      alert: 'untrustedProxy',
+      alert: 'untrustedProxy 127.0.0.1',
       begin: () => forward(20),
       goOn: () => forward(20),
       end: () => run(`update setting set value = '{"peer":"127.0.0.1","at":0}' where name = 'proxy.untrusted'`),

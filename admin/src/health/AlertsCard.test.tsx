@@ -50,7 +50,7 @@ test.each<[string, Partial<Alert>, RegExp]>([
   ],
   [
     'an untrusted proxy',
-    { kind: 'untrustedProxy', subject: '', facts: { peer: '10.0.0.5' } },
+    { kind: 'untrustedProxy', subject: '10.0.0.5', facts: {} },
     /^The proxy 10\.0\.0\.5 forwards many visitors/,
   ],
   [

@@ -57,8 +57,8 @@ const STARTED: Readonly<Record<AlertKind, Text>> = {
     Number(damagedFiles) > 0
       ? `Files of the live version ${version} of "${subject}" are damaged, and there is no intact copy.`
       : `The live version ${version} of "${subject}" failed in ${failures} of ${visits} visits since yesterday.`,
-  untrustedProxy: (_subject, { peer }) =>
-    `The proxy ${peer} forwards many visitors, but the server does not trust it, so all of them share the limits of one visitor.`,
+  untrustedProxy: (subject) =>
+    `The proxy ${subject} forwards many visitors, but the server does not trust it, so all of them share the limits of one visitor.`,
 };
 
 const ENDED: Readonly<Record<AlertKind, Text>> = {

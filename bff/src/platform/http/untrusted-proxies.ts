@@ -78,6 +78,6 @@ export class UntrustedProxyIncidents implements IncidentSource {
     const [row] = await this.database.em().execute<{ value: string }[]>(select, [SETTING]);
     if (!row) return [];
     const { peer, at } = JSON.parse(row.value) as SeenProxy;
-    return Math.abs(this.clock.now().getTime() - at) < DAY_MS ? [{ subject: '', facts: { peer } }] : [];
+    return Math.abs(this.clock.now().getTime() - at) < DAY_MS ? [{ subject: peer, facts: {} }] : [];
   }
 }

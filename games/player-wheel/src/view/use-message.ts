@@ -30,6 +30,8 @@ function messageOf({ wheel, answers, phase, removed }: WheelState, words: Words)
   switch (phase.kind) {
     case 'spinning':
       return { shown: t('line.spinning'), announcement: t('line.spinning') };
+    case 'searching':
+      return { shown: '' };
     case 'guessing':
       // Shows no text, because the label of the search box asks the question.
       return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };

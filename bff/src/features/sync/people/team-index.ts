@@ -41,25 +41,28 @@ const CLUB_TYPES = new Set([
 
 /** Finds clubs by other spellings, such as "Paris Saint Germain" for Paris Saint-Germain. */
 export class TeamIndex {
-  private readonly byName = new Map<string, KnownTeam[]>();
+  private readonly byWholeName = new Map<string, KnownTeam[]>();
+  private readonly byBareName = new Map<string, KnownTeam[]>();
 
   constructor(teams: Iterable<KnownTeam>) {
     for (const team of teams) {
-      const names = [team.name, ...(team.aliases ?? [])];
-      for (const form of new Set(names.flatMap(formsOf))) addToGroup(this.byName, form, team);
+      const forms = [team.name, ...(team.aliases ?? [])].map(formsOf);
+      for (const whole of new Set(forms.map(([form]) => form))) addToGroup(this.byWholeName, whole, team);
+      for (const bare of new Set(forms.map(([, form]) => form))) addToGroup(this.byBareName, bare, team);
     }
   }
 
   /**
-   * Returns the id of the only club with the name; undefined for none or several.
+   * Returns the id of the only club with the name; undefined for none or several. "Barcelona" is rather Barcelona than
+   * Barcelona SC.
    * @param league FIFA code of the country of the club's league, which distinguishes namesakes; null if unknown
    */
   find(name: string, league: string | null = null): number | undefined {
     for (const form of formsOf(name)) {
-      const teams = this.byName.get(form);
-      if (!teams) continue;
-      const fitting = teams.filter(({ country }) => canPlayIn(country, league));
-      return fitting.length === 1 ? fitting[0]!.id : undefined;
+      for (const teams of [this.byWholeName, this.byBareName]) {
+        const found = (teams.get(form) ?? []).filter(({ country }) => canPlayIn(country, league));
+        if (found.length > 0) return found.length === 1 ? found[0]!.id : undefined;
+      }
     }
     return undefined;
   }
@@ -70,8 +73,8 @@ function canPlayIn(country: string | null, league: string | null): boolean {
 }
 
 /** Returns the name with and without club types, folded and without punctuation. */
-function formsOf(name: string): string[] {
+function formsOf(name: string): [whole: string, bare: string] {
   const words = nameKey(name).split(' ');
   const bare = words.filter((word) => !CLUB_TYPES.has(word));
-  return [...new Set([words.join(' '), ...(bare.length > 0 ? [bare.join(' ')] : [])])];
+  return [words.join(' '), (bare.length > 0 ? bare : words).join(' ')];
 }

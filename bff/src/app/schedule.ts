@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { AdminStreams } from '../features/admin-session/admin-session.port.ts';
 import { CheckAlerts } from '../features/alerts/alerts.port.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { CheckPicturesJob } from '../features/people/art/check-pictures.job.ts';
@@ -87,8 +88,14 @@ export class ReplicaTimers {
     private readonly changes: ChangeFollower,
     private readonly builds: BuildFollower,
     private readonly syncProgress: ProgressStream,
+    private readonly adminStreams: AdminStreams,
     private readonly damage: DamageControl,
   ) {}
+
+  @Interval(1000)
+  endRevokedStreams(): Promise<void> {
+    return this.work.everywhere(() => this.adminStreams.endRevoked());
+  }
 
   @Interval(1000)
   publishSyncProgress(): Promise<void> {

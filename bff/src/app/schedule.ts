@@ -121,6 +121,8 @@ export class ReplicaTimers {
 /** Timers for the state of this process and of its embedded database. */
 @Injectable()
 export class ProcessTimers {
+  private readonly snapshots: Snapshots;
+
   constructor(
     private readonly work: ScheduledWork,
     private readonly streams: OpenStreams,
@@ -130,8 +132,10 @@ export class ProcessTimers {
     private readonly connections: Connections,
     private readonly database: Database,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
-  ) {}
+    @Inject(CONFIG) { dataDir }: Pick<Config, 'dataDir'>,
+  ) {
+    this.snapshots = new Snapshots(dataDir);
+  }
 
   @Interval(1000)
   closeSlowReaders(): void {
@@ -160,7 +164,12 @@ export class ProcessTimers {
 
   @Interval(600_000)
   takeSnapshot(): Promise<void> {
-    return this.work.everywhere(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
+    return this.work.everywhere(() => this.snapshots.take(this.database, this.clock.now()));
+  }
+
+  @Interval(1000)
+  takeRequestedSnapshot(): Promise<void> {
+    return this.work.everywhere(() => this.snapshots.takeRequested(this.database, this.clock.now()));
   }
 }
 

@@ -383,5 +383,4 @@ export {
 } from './sync-runs.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
 export { TRANSFER_BYTES, TRANSFER_ID, TRANSFER_MINUTES, TRANSFER_TYPE, type OpenedTransfer } from './transfer.ts';
-export { typographyFaults } from './typography.ts';
 export { isYouthTeam } from './youth-team.ts';

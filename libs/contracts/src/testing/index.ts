@@ -1,0 +1,2 @@
+export { NICKNAMES, PARTS_OF_NAMES, WHOLE_NAMES } from './hard-spellings.ts';
+export { typographyFaults } from './typography.ts';

@@ -1,3 +1,4 @@
+import type { EditedKind } from './fact-desk.ts';
 import type { IsoTime } from './iso-time.ts';
 
 /** Subjects of feedback, the default first. */
@@ -67,4 +68,16 @@ export interface FeedbackChange {
 /** `DELETE /api/admin/feedback/{id}` */
 export interface FeedbackDeleted {
   success: true;
+}
+
+/** An item of `GET /api/admin/feedback/{id}/people`: a person whom a letter names, most likely match first. */
+export interface NamedPerson {
+  kind: EditedKind;
+  id: number;
+  name: string;
+}
+
+/** An item of `GET /api/admin/feedback/reports?page=&pageSize=`: an open letter that names people, newest first. */
+export interface FactReport extends FeedbackEntry {
+  people: readonly NamedPerson[];
 }

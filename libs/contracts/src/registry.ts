@@ -70,3 +70,19 @@ export function retryPath(path: string, attempt: number): string {
  * complete list of withdrawn plugins, so that a page that missed an event is up to date again.
  */
 export type ServerEvent = { type: 'registry' } | { type: 'withdrawn'; keys: readonly string[] };
+
+/** An item of `GET /api/admin/games` and the response of `PATCH /api/admin/games/{id}`. */
+export interface AdminGame {
+  id: number;
+  key: string;
+  name: string;
+  description: string;
+  icon: GameIcon;
+  isActive: boolean;
+  route: string;
+}
+
+/** `PATCH /api/admin/games/{id}` */
+export interface AdminGameChange {
+  isActive: boolean;
+}

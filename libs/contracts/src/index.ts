@@ -211,7 +211,6 @@ export {
   type Matchday,
   type OpenMatchdays,
 } from './matchday.ts';
-export { isFair, percent, type Measurement } from './measurement.ts';
 export {
   DEFAULT_PAGE_SIZE,
   type CursorPage,

@@ -3,7 +3,8 @@ import { loadFootballData, type FootballData, type Player as PlayerFact } from '
 import { describe, expect, test } from 'vitest';
 import { Pictures } from '../features/people/catalogue/pictures.ts';
 import { bundledRows } from '../features/people/catalogue/bundled-rows.ts';
-import { buildSnapshot, type CataloguePlayer, type CatalogueSnapshot } from '../features/people/catalogue/snapshot.ts';
+import { buildSnapshot } from '../features/people/catalogue/build-snapshot.ts';
+import type { CataloguePlayer, CatalogueSnapshot } from '../features/people/catalogue/snapshot.ts';
 import { drawCareerPlayers } from '../features/games/career-game/career-draw.ts';
 import { wordsOf } from '../features/games/futwordle/words.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';

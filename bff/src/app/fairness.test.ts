@@ -4,7 +4,8 @@ import { loadFootballData, type FootballData } from '@soccer-legends/football-da
 import { expect, test } from 'vitest';
 import { Pictures } from '../features/people/catalogue/pictures.ts';
 import { bundledRows } from '../features/people/catalogue/bundled-rows.ts';
-import { buildSnapshot, type CatalogueSnapshot } from '../features/people/catalogue/snapshot.ts';
+import { buildSnapshot } from '../features/people/catalogue/build-snapshot.ts';
+import type { CatalogueSnapshot } from '../features/people/catalogue/snapshot.ts';
 import { drawCareerPlayers } from '../features/games/career-game/career-draw.ts';
 import { wordsOf } from '../features/games/futwordle/words.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';

@@ -33,7 +33,6 @@ export {
 export {
   ADMINISTRATOR_HINT,
   type AdminLoggedIn,
-  type AdminLoggedOut,
   type AdminOpenSession,
   type AdminLogin,
   type AdminPasswordCheck,
@@ -114,10 +113,13 @@ export {
 export {
   EDITED_KINDS,
   FACT_YEARS,
+  LONGEST_NAME,
   MAX_REASON_LENGTH,
   MOVABLE_FACTS,
   PERSON_KINDS,
   POSITIONS,
+  addedSpellKeys,
+  type Position,
   REVISION_SOURCES,
   type EditedKind,
   type FactChange,
@@ -150,11 +152,11 @@ export { GAME_KEY, GAME_KEY_FORM } from './game-key.ts';
 export {
   type FactReport,
   type FeedbackChange,
-  type FeedbackDeleted,
   type FeedbackEntry,
   EMAIL_FORM,
   FEEDBACK_FAULTS,
   FEEDBACK_GAMES,
+  FEEDBACK_FIELDS,
   FEEDBACK_LENGTH,
   type FeedbackGame,
   type FeedbackReceived,
@@ -375,6 +377,7 @@ export {
   type SyncStarted,
   type TeamPlayersRequest,
 } from './sync-requests.ts';
+export type { Succeeded } from './succeeded.ts';
 export {
   SYNC_DETAIL_COLUMNS,
   SYNC_KINDS,

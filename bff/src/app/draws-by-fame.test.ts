@@ -61,8 +61,7 @@ interface DrawnFame {
 }
 
 /** Synced players in the games: everyone (no gate), those above the fame threshold, or none, because all wait for review. */
-const GATES = ['everyone', 'accepted', 'waiting'] as const;
-type Gate = (typeof GATES)[number];
+type Gate = 'everyone' | 'accepted' | 'waiting';
 
 /** Measures the players that games draw after a sync of squads, with one draw of each kind per random source. */
 function measureDraws(

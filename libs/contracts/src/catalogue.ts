@@ -40,12 +40,7 @@ export const LARGEST_SAMPLE = 300;
 export const MOST_PREFERRED = 24;
 
 /** `GET /api/players/search?q=`: the facts that distinguish players of the same name. */
-export interface PlayerHit {
-  id: number;
-  name: string;
-  country: string;
-  nation: string | null;
-  position: string | null;
+export interface PlayerHit extends Omit<PlayerDetail, 'photo' | 'career'> {
   /** The nickname or former name that matches; absent if the name or full name matches. */
   alias?: string;
   /** First year of the career; null without a career. */
@@ -127,4 +122,19 @@ export interface WordleAnswer {
   position: string;
   /** Other players with the same last name. */
   also: readonly string[];
+}
+
+/** `GET /api/album`: the spreads of all nations. */
+export interface AlbumSpread {
+  /** FIFA code. */
+  nation: string;
+  /** Slot 1 first. Null for a player who is hidden or no longer in the catalogue, because slots keep their numbers. */
+  slots: readonly (AlbumPlayer | null)[];
+}
+
+export interface AlbumPlayer {
+  id: number;
+  name: string;
+  /** Address of the picture; null without one. */
+  photo: string | null;
 }

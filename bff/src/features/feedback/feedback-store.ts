@@ -1,6 +1,7 @@
 import type { FeedbackChange } from '@soccer-legends/contracts';
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { findRows } from '../../platform/database/row.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
@@ -35,12 +36,10 @@ export class FeedbackStore {
   ) {}
 
   /** Stores a message. Throws `RateLimited` if the visitor, or all visitors together, have sent too many. */
-  async add({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
+  async add(submission: FeedbackRequest, visitor: string): Promise<void> {
     await this.limits.require(PER_VISITOR, visitor);
     await this.limits.require(PER_DAY, ALL_VISITORS);
-    const createdAt = this.clock.now();
-    const message = { gameType, feedback, userEmail: userEmail ?? null, createdAt };
-    await this.database.em().insert(Feedback, { ...message, closedAt: null, revision: null });
+    await this.database.em().insert(Feedback, { ...submission, createdAt: this.clock.now() });
   }
 
   /** Returns the newest messages, at most a thousand. @param before only messages with smaller ids */
@@ -66,12 +65,12 @@ export class FeedbackStore {
   }
 
   private read(where: FilterQuery<Feedback>, limit: number): Promise<Feedback[]> {
-    return this.database.em().find(Feedback, where, { ...NEWEST_FIRST, limit }) as Promise<Feedback[]>;
+    return findRows(this.database.em(), Feedback, where, { orderBy: { id: 'desc' }, limit });
   }
 
   /** Throws `FeedbackNotFound`. */
   async one(id: number): Promise<Feedback> {
-    const entry = await this.database.em().findOne(Feedback, { id });
+    const [entry] = await this.some([id]);
     if (!entry) throw new FeedbackNotFound();
     return entry;
   }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { FactChange, FactSheet, FieldFault, PersonFields, RevisedFact } from '@soccer-legends/contracts';
+import { findRows } from '../../../platform/database/row.ts';
 import { lockChangeVersion, type VersionSpan } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
@@ -9,7 +10,7 @@ import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
 import { CatalogueRevision } from '../entities.ts';
 import { isUnedited, type KeyedSpell } from '../model/apply-edits.ts';
 import type { PlannedChange } from '../model/change-edits.ts';
-import { visibleChanges, conflictsWith } from '../model/changes.ts';
+import { auditedValues, visibleChanges, conflictsWith } from '../model/changes.ts';
 import { toWireSpell, type RecordedChange, type Subject } from '../model/facts.ts';
 import { columnsOf, type FactRow, type Loaded } from '../model/loaded.ts';
 import { asRecorded } from '../model/revert.ts';
@@ -92,7 +93,8 @@ export class PersonEditor {
     by: Author,
   ): Promise<VersionSpan> {
     const loaded = await load(em, person);
-    const conflicts = conflictsWith(change, await revisionsSince(em, person, version));
+    const later = { kind: person.kind, personId: person.id, id: { $gt: version } };
+    const conflicts = conflictsWith(change, await findRows(em, CatalogueRevision, later, { orderBy: { id: 'asc' } }));
     if (conflicts.length > 0) throw new FactsConflict(conflicts);
     const from = await lockChangeVersion(em, 'catalogue');
     await this.write(em, loaded, this.plan(change), by, { reason: reason ?? null, run: null });
@@ -190,14 +192,6 @@ export class PersonEditor {
   }
 }
 
-async function revisionsSince(em: EntityManager, { kind, id }: Subject, version: number): Promise<CatalogueRevision[]> {
-  const where = { kind, personId: id, id: { $gt: version } };
-  return (await em.find(CatalogueRevision, where, {
-    orderBy: { id: 'asc' },
-    disableIdentityMap: true,
-  })) as CatalogueRevision[];
-}
-
 /** Returns the audit entry of a change, with the values that the games show. */
 function toAuditedAction(
   { person, changes, reverts }: ChangedPerson,
@@ -208,10 +202,8 @@ function toAuditedAction(
     ...by,
     action: person.isNew ? 'facts.add' : reverts === null ? 'facts.edit' : 'facts.revert',
     target: `${person.kind} ${person.id} ${String(person.visible.fields['name'])}`,
-    before: changes.map(({ field, spell, before }) => ({ field, spell, value: before })),
-    after: changes.map(({ field, spell, after }) => ({ field, spell, value: after })),
-    outcome: 'done',
-    ...(reason === null ? {} : { reason }),
+    ...auditedValues(changes),
+    reason,
   };
 }
 

@@ -36,6 +36,6 @@ class ChallengesController {
 @Module({
   controllers: [ChallengesController],
   providers: [Challenges, DealtResponses, FrozenDraws, SweepChallengesJob],
-  exports: [DealtResponses, FrozenDraws],
+  exports: [Challenges, DealtResponses, FrozenDraws],
 })
 export class DealsModule {}

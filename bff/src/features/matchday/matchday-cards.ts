@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dateOfMatchday, openMatchdays, tokenOfMatchday, type Matchday } from '@soccer-legends/contracts';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { problem } from '../../platform/http/domain-error.ts';
 import { FrozenDraws, some } from '../deals/deals.port.ts';
@@ -21,16 +21,17 @@ const MatchdayOver = problem(
 );
 
 const DRAW = 'card';
-/**
- * More entries than `CachedRoutes` has URLs. Requests for those URLs are never rejected under overload, so few of them may
- * need the database.
- */
-const MAX_KEPT = 1000;
+/** Memory of the keys of up to ten games. */
+const CARD_BYTES = 1024;
 
-/** The cards of matchdays. Each is drawn at its first request and stored, so that it is the same on every server. */
+/**
+ * The cards of matchdays. Each is drawn at its first request and stored, so that it is the same on every server. More cards
+ * are kept than `CachedRoutes` has URLs. Requests for those URLs are never rejected under overload, so few of them may need
+ * the database.
+ */
 @Injectable()
 export class MatchdayCards {
-  private readonly kept = new LRUCache<number, readonly string[]>({ max: MAX_KEPT });
+  private readonly kept = new BoundedCache<readonly string[]>('cards', { sizeOf: () => CARD_BYTES });
 
   constructor(
     private readonly draws: FrozenDraws,
@@ -62,12 +63,12 @@ export class MatchdayCards {
   }
 
   private async gamesOf(matchday: number): Promise<readonly string[]> {
-    const kept = this.kept.get(matchday);
-    if (kept) return kept;
     const token = tokenOfMatchday(matchday);
+    const kept = this.kept.get(token);
+    if (kept) return kept;
     const stored = await this.draws.stored<readonly string[]>(token, DRAW);
     const games = stored ?? (await this.drawn(matchday, token));
-    if (games.length > 0) this.kept.set(matchday, games);
+    if (games.length > 0) this.kept.set(token, games);
     return games;
   }
 

@@ -100,8 +100,11 @@ export function* snapshotSteps(
   const teams = teamsById(listed, real, pictures, former?.teams);
   const renamed = new RenamedClubs(teams, formerClubNames);
   const context = { teams, pictures };
+  // eslint-disable-next-line no-restricted-syntax -- the pictures of the catalogue
   const players = new Map<number, CataloguePlayer>();
+  // eslint-disable-next-line no-restricted-syntax -- the pictures of the catalogue
   const outsideGames = new Map<number, CataloguePlayer>();
+  // eslint-disable-next-line no-restricted-syntax -- the pictures of the catalogue
   const coaches = new Map<number, CatalogueCoach>();
   const hidden = { players: [] as Person[], coaches: [] as Person[] };
   yield* inSteps(rows.people, (row) => {
@@ -240,6 +243,7 @@ function replaced<Item>(
 }
 
 class RealPictures {
+  // eslint-disable-next-line no-restricted-syntax -- the pictures of the catalogue
   readonly urls = new Map<string, string>();
 
   private readonly isOn: boolean;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { AdminCoach, CoachSpell } from '@soccer-legends/contracts';
+import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PublicOrigin } from '../../../platform/http/site-addresses.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
@@ -62,8 +63,6 @@ export function coachSpells({ spells }: CatalogueCoach, teams: CatalogueSnapshot
   });
 }
 
-const MAX_ORIGINS = 4;
-
 export interface CoachListRequest {
   limit?: number | undefined;
   deal?: string | undefined;
@@ -72,7 +71,7 @@ export interface CoachListRequest {
 /** `GET /api/coaches`. Photo addresses are absolute, so each public origin has its own cached response. */
 @Injectable()
 export class CoachList {
-  private readonly byOrigin = new Map<string, CachedResponse>();
+  private readonly byOrigin = new BoundedCache<CachedResponse>('coachLists', { sizeOf: ({ size }) => size });
 
   constructor(
     private readonly coaches: CoachResponses,
@@ -93,7 +92,6 @@ export class CoachList {
     if (limit !== undefined && limit < this.coaches.count) return this.make(origin, limit);
     const cached = this.byOrigin.get(origin);
     if (cached) return cached;
-    if (this.byOrigin.size >= MAX_ORIGINS) this.byOrigin.clear();
     const answer = this.make(origin);
     this.byOrigin.set(origin, answer);
     return answer;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LARGEST_SAMPLE, type PlayerSummary } from '@soccer-legends/contracts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../../deals/deals.port.ts';
@@ -16,7 +17,8 @@ export const DEFAULT_LIMIT = 30;
 /** Number of samples that are kept of each size. */
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
-const MAX_SIZES = 8;
+/** For lists that few clients request: 7 % larger than with the default, in a fifth of the time. */
+const FAST_QUALITY = 1;
 
 /**
  * The lists of players. Keeps a few compressed samples of each size. Clients must not cache them, because a repeated request
@@ -24,8 +26,10 @@ const MAX_SIZES = 8;
  */
 @Injectable()
 export class PlayerLists {
-  private readonly samples = new Map<number, CachedResponse[]>();
-  private readonly lists = new Map<number, CachedResponse>();
+  private readonly samples = new BoundedCache<CachedResponse>('playerSamples', { sizeOf: ({ size }) => size });
+  private readonly lists = new BoundedCache<CachedResponse>('playerLists', { sizeOf: ({ size }) => size });
+  /** Kept whatever its size, because a new one takes long with many players. */
+  private everyone: CachedResponse | undefined;
 
   constructor(
     private readonly readModel: ReadModel,
@@ -55,6 +59,7 @@ export class PlayerLists {
   }
 
   private reset(): void {
+    this.everyone = undefined;
     this.lists.clear();
     this.samples.clear();
   }
@@ -72,14 +77,11 @@ export class PlayerLists {
   }
 
   private sampled(limit: number): CachedResponse | Promise<CachedResponse> {
-    const samples = this.samples.get(limit) ?? [];
-    const index = Math.floor(this.random.next() * VARIANTS);
-    const known = samples[index];
+    const key = `${limit} ${Math.floor(this.random.next() * VARIANTS)}`;
+    const known = this.samples.get(key);
     if (known) return known;
     const answer = CachedResponse.json(this.draw(limit, this.random), 'no-store');
-    samples[index] = answer;
-    if (this.samples.size >= MAX_SIZES) this.samples.clear();
-    this.samples.set(limit, samples);
+    this.samples.set(key, answer);
     return answer.compress().then(() => answer);
   }
 
@@ -88,12 +90,14 @@ export class PlayerLists {
   }
 
   private listed(limit: number): CachedResponse {
-    const cached = this.lists.get(limit);
-    if (cached) return cached;
+    const kept = limit === EVERYTHING ? this.everyone : this.lists.get(String(limit));
+    if (kept) return kept;
     const players = allPlayers(this.readModel.snapshot);
-    const shown = limit === EVERYTHING ? players : players.slice(0, limit);
-    const answer = CachedResponse.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
-    this.lists.set(limit, answer);
+    if (limit === EVERYTHING)
+      return (this.everyone = CachedResponse.json(players.map(toAdminPlayerSummary), PUBLIC_CACHE));
+    const first = players.slice(0, limit).map(toAdminPlayerSummary);
+    const answer = CachedResponse.json(first, PUBLIC_CACHE, FAST_QUALITY);
+    this.lists.set(String(limit), answer);
     return answer;
   }
 }

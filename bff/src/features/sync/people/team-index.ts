@@ -29,6 +29,7 @@ const CLUB_TYPES = new Set([
 
 /** Finds clubs by other spellings, such as "Paris Saint Germain" for Paris Saint-Germain. */
 export class TeamIndex {
+  // eslint-disable-next-line no-restricted-syntax -- the teams of the catalogue
   private readonly byName = new Map<string, Set<number>>();
 
   /** @param others clubs that are found only by names that no listed club has */

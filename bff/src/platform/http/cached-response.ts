@@ -101,13 +101,13 @@ export class CachedResponse {
     this.representations = { identity: this.represent(body, 'identity') };
   }
 
-  static json(value: unknown, cacheControl: string, quality?: number): CachedResponse {
-    return new CachedResponse({
-      body: Buffer.from(JSON.stringify(value)),
-      contentType: JSON_TYPE,
-      cacheControl,
-      quality,
-    });
+  static json(value: unknown, cacheControl: string): CachedResponse {
+    return CachedResponse.ofJson(Buffer.from(JSON.stringify(value)), cacheControl);
+  }
+
+  /** @param body encoded as JSON */
+  static ofJson(body: Buffer, cacheControl: string, quality?: number): CachedResponse {
+    return new CachedResponse({ body, contentType: JSON_TYPE, cacheControl, quality });
   }
 
   static redirect(status: 302 | 308, location: string): CachedResponse {

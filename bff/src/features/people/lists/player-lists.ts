@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LARGEST_SAMPLE, type PlayerSummary } from '@soccer-legends/contracts';
+import { LARGEST_SAMPLE, type AdminPlayerSummary, type PlayerSummary } from '@soccer-legends/contracts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { Bus } from '../../../platform/events/bus.ts';
@@ -30,6 +30,7 @@ export class PlayerLists {
   private readonly lists = new BoundedCache<CachedResponse>('playerLists', { sizeOf: ({ size }) => size });
   /** Kept whatever its size, because a new one takes long with many players. */
   private everyone: CachedResponse | undefined;
+  private encoded: EncodedItems | undefined;
 
   constructor(
     private readonly readModel: ReadModel,
@@ -60,6 +61,7 @@ export class PlayerLists {
 
   private reset(): void {
     this.everyone = undefined;
+    this.encoded = undefined;
     this.lists.clear();
     this.samples.clear();
   }
@@ -92,14 +94,36 @@ export class PlayerLists {
   private listed(limit: number): CachedResponse {
     const kept = limit === EVERYTHING ? this.everyone : this.lists.get(String(limit));
     if (kept) return kept;
-    const players = allPlayers(this.readModel.snapshot);
-    if (limit === EVERYTHING)
-      return (this.everyone = CachedResponse.json(players.map(toAdminPlayerSummary), PUBLIC_CACHE));
-    const first = players.slice(0, limit).map(toAdminPlayerSummary);
-    const answer = CachedResponse.json(first, PUBLIC_CACHE, FAST_QUALITY);
+    if (limit === EVERYTHING) return (this.everyone = CachedResponse.json(this.everybody(), PUBLIC_CACHE));
+    this.encoded ??= encodeItems(this.everybody().slice(0, EVERYTHING));
+    const answer = CachedResponse.ofJson(beginningOf(this.encoded, limit), PUBLIC_CACHE, FAST_QUALITY);
     this.lists.set(String(limit), answer);
     return answer;
   }
+
+  private everybody(): AdminPlayerSummary[] {
+    return allPlayers(this.readModel.snapshot).map(toAdminPlayerSummary);
+  }
+}
+
+/** A list as JSON, of which a shorter list is the beginning. */
+interface EncodedItems {
+  json: Buffer;
+  /** Position after each item. */
+  ends: readonly number[];
+}
+
+function encodeItems(items: readonly unknown[]): EncodedItems {
+  const encoded = items.map((item) => Buffer.from(JSON.stringify(item)));
+  let end = 0;
+  // A bracket or a comma precedes each item.
+  const ends = encoded.map(({ length }) => (end += 1 + length));
+  return { json: Buffer.from(`[${encoded.join(',')}]`), ends };
+}
+
+function beginningOf({ json, ends }: EncodedItems, count: number): Buffer {
+  const end = ends[Math.min(count, ends.length) - 1] ?? 1;
+  return Buffer.concat([json.subarray(0, end), Buffer.from(']')]);
 }
 
 /** Returns a sample with up to 30 players who have a career, preferring those with a picture. */

@@ -34,7 +34,6 @@ export type { AdminGame, AdminGameChange } from './admin-games.ts';
 export {
   ADMINISTRATOR_HINT,
   type AdminLoggedIn,
-  type AdminLoggedOut,
   type AdminOpenSession,
   type AdminLogin,
   type AdminPasswordCheck,
@@ -115,10 +114,13 @@ export {
 export {
   EDITED_KINDS,
   FACT_YEARS,
+  LONGEST_NAME,
   MAX_REASON_LENGTH,
   MOVABLE_FACTS,
   PERSON_KINDS,
   POSITIONS,
+  addedSpellKeys,
+  type Position,
   REVISION_SOURCES,
   type EditedKind,
   type FactChange,
@@ -151,11 +153,11 @@ export { GAME_KEY, GAME_KEY_FORM } from './game-key.ts';
 export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
   type FeedbackChange,
-  type FeedbackDeleted,
   type FeedbackEntry,
   EMAIL_FORM,
   FEEDBACK_FAULTS,
   FEEDBACK_GAMES,
+  FEEDBACK_FIELDS,
   FEEDBACK_LENGTH,
   type FeedbackGame,
   type FeedbackReceived,
@@ -175,7 +177,8 @@ export {
 export type { FailedJob, Figures, HourlyCount, ReadinessReport, RouteTimes, Space } from './figures.ts';
 export { drawingAddress, drawingAt, type Drawing } from './drawing-address.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
-export { fold, letters, searchForms } from './fold.ts';
+export { fold, letters } from './fold.ts';
+export { MAX_SEARCH_LENGTH, nameForms, nameKey, namesContain, sameName } from './same-name.ts';
 export { type DrawName, DRAWS } from './draws.ts';
 export type {
   ApiRateLimits,
@@ -234,18 +237,18 @@ export {
 export {
   ADMIN_ROLES,
   type AdminInvitation,
-  type AdminPerson,
-  type AdminPersonChange,
-  type AdminPersonRemoved,
+  type Administrator,
+  type AdministratorChange,
+  type AdministratorRemoved,
   type AdminRole,
   includesRole,
-  type NewAdminPerson,
+  type NewAdministrator,
   type PasskeyOptions,
   type PasskeyProof,
   type PasskeyRegistration,
   type PasskeyRegistrationStart,
   type PasskeySignIn,
-} from './people.ts';
+} from './administrators.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,
@@ -367,6 +370,7 @@ export {
   type SyncStarted,
   type TeamPlayersRequest,
 } from './sync-requests.ts';
+export type { Succeeded } from './succeeded.ts';
 export {
   SYNC_DETAIL_COLUMNS,
   SYNC_KINDS,

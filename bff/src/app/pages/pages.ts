@@ -8,7 +8,7 @@ import { withDevOverrides } from '../../features/plugins/dev-override/dev-regist
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
-import { endedAddress, readPageAddress, withoutSlash, type PageAddress } from './page-address.ts';
+import { endedPage, requestedPage, withoutSlash, type RequestedPage } from './requested-page.ts';
 import { PageRenderer, type PageFrame, type PageRequest } from './page-renderer.ts';
 import { Challenges } from '../../features/deals/challenges.ts';
 import { MatchdayCards } from '../../features/matchday/matchday-cards.ts';
@@ -48,7 +48,7 @@ export class PageData {
   }
 
   /** Whether an address is that of a challenge that has ended or never existed. */
-  async hasEnded({ shared }: PageAddress): Promise<boolean> {
+  async hasEnded({ shared }: RequestedPage): Promise<boolean> {
     if (shared?.kind !== 'challenge' || !isChallengeToken(shared.token)) return false;
     return (await this.attempt(() => this.challenges.exists(shared.token))) === false;
   }
@@ -90,8 +90,8 @@ export class Pages {
     const listings = isPersonal ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const plain = withoutSlash(path, listings);
     if (plain !== undefined) return CachedResponse.redirect(308, query === undefined ? plain : `${plain}?${query}`);
-    const found = readPageAddress(path, listings, this.clock.now());
-    const address = (await this.data.hasEnded(found)) ? endedAddress(found) : found;
+    const found = requestedPage(path, listings, this.clock.now());
+    const address = (await this.data.hasEnded(found)) ? endedPage(found) : found;
     const day = this.clock.now().toISOString().slice(0, 10);
     const request: PageRequest = {
       address,

@@ -1,7 +1,7 @@
 import { problem } from '../../platform/http/domain-error.ts';
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CHALLENGE_DAYS, isChallengeToken, type Challenge } from '@soccer-legends/contracts';
+import { CHALLENGE_DAYS, isChallengeToken, type Challenge as DealingChallenge } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -30,6 +30,8 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_LENGTH = 10;
 
 const EXPIRY_BYTES = 64;
+
+type Challenge = Omit<DealingChallenge, 'seed'>;
 
 /** Creates and reads challenges. Their number is limited by visitor, by network and for the whole site, on all servers. */
 @Injectable()

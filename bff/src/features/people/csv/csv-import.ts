@@ -1,4 +1,12 @@
-import { fold, type CsvDifference, type CsvError, type CsvReport, type CsvTable } from '@soccer-legends/contracts';
+import {
+  addedSpellKeys,
+  nameForms,
+  sameName,
+  type CsvDifference,
+  type CsvError,
+  type CsvReport,
+  type CsvTable,
+} from '@soccer-legends/contracts';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
@@ -21,7 +29,7 @@ export class KnownNames {
   private readonly names: Set<string>;
 
   private constructor(names: readonly string[]) {
-    this.names = new Set(names.map(fold));
+    this.names = new Set(names.flatMap(nameForms));
   }
 
   /** Reads the names from the database, because the read model may not contain another administrator's import yet. */
@@ -31,10 +39,11 @@ export class KnownNames {
     return new KnownNames(rows.map(({ name }) => name));
   }
 
-  /** Adds a name; returns false if it is known already, also with other accents or capitals. */
+  /** Adds a name; returns false if it is known already, also in another spelling. */
   add(name: string): boolean {
-    const isNew = !this.names.has(fold(name));
-    this.names.add(fold(name));
+    const forms = nameForms(name);
+    const isNew = !forms.some((form) => this.names.has(form));
+    for (const form of forms) this.names.add(form);
     return isNew;
   }
 }
@@ -133,7 +142,7 @@ export class CsvImport {
     if (!known)
       return { differences: [], errors: [errorAt(line, null, 'unknownPerson', `No ${kind} has the id ${id}`)] };
     const name = String(known.visible.fields['name']);
-    if (owner !== null && fold(owner) !== fold(name))
+    if (owner !== null && !sameName(owner, name))
       return { differences: [], errors: [errorAt(line, null, 'otherName', `The person ${id} is ${name}`)] };
     return this.review(person, known);
   }
@@ -144,11 +153,11 @@ export class CsvImport {
     const name = String(known.visible.fields['name']);
     return {
       differences: changes.map(({ hidden: _, ...change }) => ({
-        ...{ line: lines.of(change.spell), kind: EDITED_KIND[known.kind], personId: person.id, name },
+        ...{ line: lines.get(change.spell) ?? person.line, kind: EDITED_KIND[known.kind], personId: person.id, name },
         ...change,
       })),
       errors: faults.map(({ field, spell, rule, message }) => ({
-        ...{ line: lines.of(spell), column: field === 'career' ? null : field, rule, message },
+        ...{ line: lines.get(spell) ?? person.line, column: field === 'career' ? null : field, rule, message },
       })),
     };
   }
@@ -181,19 +190,12 @@ function byLine(one: { line: number }, other: { line: number }): number {
   return one.line - other.line;
 }
 
-/** Returns the line numbers of a person's spells by key. New spells get the first free keys `+1`, `+2` …. */
+/** Returns the line numbers of a person's spells by key. */
 function linesOf(
-  { line, spells, spellLines }: CsvPerson,
+  { spells, spellLines }: CsvPerson,
   { career, removed }: Pick<EditedFacts, 'career' | 'removed'>,
-): { of(spell: string | undefined): number } {
-  const taken = new Set([...career, ...removed].map(({ key }) => key));
-  const lines = new Map<string, number>();
-  let place = 1;
-  for (const [index, { key }] of spells.entries()) {
-    if (key === undefined) while (taken.has(`+${place}`)) place += 1;
-    const used = key ?? `+${place}`;
-    taken.add(used);
-    lines.set(used, spellLines[index]!);
-  }
-  return { of: (spell) => (spell === undefined ? line : (lines.get(spell) ?? line)) };
+): ReadonlyMap<string | undefined, number> {
+  const taken = [...career, ...removed].map(({ key }) => key);
+  const added = addedSpellKeys(taken, spells.length).values();
+  return new Map(spells.map(({ key }, index) => [key ?? added.next().value, spellLines[index]!]));
 }

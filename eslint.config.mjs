@@ -125,7 +125,8 @@ export default tseslint.config(
             ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > ' +
             'VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/])) > ' +
             'NewExpression[callee.name=/^(Map|Set)$/][arguments.length=0]',
-          message: 'Use BoundedCache if requests can add keys. Otherwise disable this rule and say what bounds the size.',
+          message:
+            'Use BoundedCache if requests can add keys. Otherwise disable this rule and say what bounds the size.',
         },
       ],
     },

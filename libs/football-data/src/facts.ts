@@ -108,7 +108,7 @@ export interface Nation {
 export interface Group {
   id: string;
   names: Readonly<Record<Language, string>>;
-  /** Names of all members since 1990, including those who are not players of the data set. */
+  /** Names of all members since 1990 or the first year in the name, including those who are not players of the data set. */
   members: readonly string[];
   /** Years of each member by name, such as `2010–2012, 2015`; empty if the group's name contains the year. */
   years: Readonly<Record<string, string>>;

@@ -15,7 +15,11 @@ export interface BoundedCacheOptions<Value, Context> {
  * A cache with a bound in bytes, which the least recently used entries leave first. A value that is larger than the whole
  * cache is not kept. All long-lived collections whose keys depend on requests are of this class.
  */
-export class BoundedCache<Value extends object | string | number | boolean, Context = unknown> extends LRUCache<string, Value, Context> {
+export class BoundedCache<Value extends object | string | number | boolean, Context = unknown> extends LRUCache<
+  string,
+  Value,
+  Context
+> {
   constructor(name: CacheName, { sizeOf, load }: BoundedCacheOptions<Value, Context>) {
     super({
       maxSize: CACHES[name].maxBytes,

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/http/client-address.ts';
 import { Log } from '../../platform/http/log.ts';
 import type { ScriptOrigin } from '../../platform/metrics/client-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { RateWindows, type RateWindowLimit } from '../../platform/rate-limits/rate-windows.ts';
+import { RateWindows, type RateWindowLimit } from '../../platform/caches/rate-windows.ts';
 import { bucketOf, Registry, VersionReports, type PageTicket, type VersionReport } from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 

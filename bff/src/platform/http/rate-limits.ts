@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../environment/durations.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { RateWindows } from '../rate-limits/rate-windows.ts';
+import { RateWindows } from '../caches/rate-windows.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { HEALTH_CHECKS, rejection } from './request-checks.ts';
 import { RateLimited } from './request-errors.ts';

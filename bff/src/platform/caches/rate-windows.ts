@@ -1,5 +1,5 @@
-import { BoundedCache } from '../caches/bounded-cache.ts';
-import type { CacheName } from '../caches/cache-budget.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import type { CacheName } from './cache-budget.ts';
 
 export interface RateWindowLimit {
   limit: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CACHES } from '../caches/cache-budget.ts';
+import { CACHES } from './cache-budget.ts';
 import { RateWindows } from './rate-windows.ts';
 
 const limit = { limit: 2, windowMs: 60_000 };

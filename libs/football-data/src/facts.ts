@@ -74,9 +74,12 @@ export interface Club {
 export interface OtherClub {
   /** No club of the data set has it; never changes. */
   id: number;
+  /** No other club has it. */
   name: string;
-  /** FIFA code. Name and country identify the club in the data files. */
+  /** FIFA code. A name and the country identify the club in the data files. */
   country: string;
+  /** Other spellings and former names, which clubs of other countries may have too. */
+  aliases: readonly string[];
 }
 
 /** A home kit in one era. */

@@ -1,6 +1,7 @@
 import type { FeedbackChange } from '@soccer-legends/contracts';
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { findRows } from '../../platform/database/row.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
@@ -64,7 +65,7 @@ export class FeedbackStore {
   }
 
   private read(where: FilterQuery<Feedback>, limit: number): Promise<Feedback[]> {
-    return this.database.em().find(Feedback, where, { ...NEWEST_FIRST, limit }) as Promise<Feedback[]>;
+    return findRows(this.database.em(), Feedback, where, { orderBy: { id: 'desc' }, limit });
   }
 
   /** Throws `FeedbackNotFound`. */

@@ -30,7 +30,6 @@ export function isRetirement(team: ApiTeamRef | null): boolean {
 
 /** Identifies clubs by id, otherwise by the id of the only namesake in the player's rows, otherwise by name. */
 export class ClubKeys {
-  // eslint-disable-next-line no-restricted-syntax -- the clubs of the catalogue
   private readonly idsByName = new Map<string, Set<number>>();
 
   constructor(teams: Iterable<ApiTeamRef>) {

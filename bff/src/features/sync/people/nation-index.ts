@@ -10,7 +10,6 @@ export interface FoundNation {
 
 /** Finds nations of the data set by the service's spelling, such as "Costa-Rica". */
 export class NationIndex {
-  // eslint-disable-next-line no-restricted-syntax -- the nations of the data set
   private readonly byName = new Map<string, { code: string; name: string }>();
 
   constructor(nations: readonly Nation[]) {

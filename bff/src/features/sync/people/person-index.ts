@@ -14,9 +14,7 @@ export interface KnownPerson {
 
 /** Finds people of the catalogue who are not linked to the service yet. */
 export class PersonIndex {
-  // eslint-disable-next-line no-restricted-syntax -- the people of the catalogue
   private readonly byName = new Map<string, KnownPerson[]>();
-  // eslint-disable-next-line no-restricted-syntax -- the people of the catalogue
   private readonly byInitial = new Map<string, KnownPerson[]>();
 
   constructor(people: Iterable<KnownPerson>) {

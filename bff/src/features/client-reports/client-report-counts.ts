@@ -7,20 +7,20 @@ import { networkOf } from '../../platform/http/client-address.ts';
 import { Log } from '../../platform/http/log.ts';
 import type { ScriptOrigin } from '../../platform/metrics/client-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { RateWindows, type RateWindowLimit } from '../../platform/caches/rate-windows.ts';
+import { WindowCounts } from '../../platform/http/window-counts.ts';
 import { bucketOf, Registry, VersionReports, type PageTicket, type VersionReport } from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 
-/** Distinct errors that are logged. All errors are counted. One network must not use up the log of the others. */
-const LOGGED_OF_NETWORK: RateWindowLimit = { limit: 10, windowMs: HOUR_MS };
-const LOGGED_OF_ALL: RateWindowLimit = { limit: 200, windowMs: HOUR_MS };
+/** Distinct errors that are logged in an hour. All errors are counted. One network must not use up the log of the others. */
+const LOGGED_OF_NETWORK = 10;
+const LOGGED_OF_ALL = 200;
 const UNKNOWN: ScriptOrigin = { plugin: 'other', version: '' };
 
 /** Counts the errors and web vitals that pages report, and logs distinct errors, each once if possible. */
 @Injectable()
 export class ClientReportCounts {
   private readonly logged = new BoundedCache<true>('reportedErrors', { sizeOf: () => 8 });
-  private readonly lines: RateWindows;
+  private readonly lines: WindowCounts;
 
   constructor(
     private readonly metrics: Metrics,
@@ -29,7 +29,7 @@ export class ClientReportCounts {
     private readonly log: Log,
     clock: Clock,
   ) {
-    this.lines = new RateWindows('reporters', () => clock.now().getTime());
+    this.lines = new WindowCounts('reporters', HOUR_MS, () => clock.now().getTime());
   }
 
   /**

@@ -54,9 +54,9 @@ class FeedbackController {
   @Header('cache-control', 'no-store')
   async submit(
     @Body(feedbackPipe) submission: FeedbackRequest,
-    @Origin() { visitor }: RequestOrigin,
+    @Origin() from: RequestOrigin,
   ): Promise<FeedbackReceived> {
-    await this.store.add(submission, visitor);
+    await this.store.add(submission, from);
     // Always false: without the database, the answer is an error, and the draft stays in the browser.
     return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
   }

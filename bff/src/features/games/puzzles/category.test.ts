@@ -1,4 +1,5 @@
-import { LANGUAGES, typographyFaults } from '@soccer-legends/contracts';
+import { LANGUAGES } from '@soccer-legends/contracts';
+import { typographyFaults } from '@soccer-legends/contracts/testing';
 import { expect, test } from 'vitest';
 import { categoryTexts } from './category.ts';
 
@@ -24,7 +25,7 @@ test('the texts of a category keep the names of clubs, and the order of two club
   expect(categoryTexts('club', { en: '1. FC Köln' }).names.de).toBe('Spielten für: 1. FC Köln');
   expect(categoryTexts('twoClubs', AJAX, { en: 'Milan' }).names.en).toBe('Played for Ajax and Milan');
   expect(categoryTexts('twoClubs', AJAX, { en: 'Milan' }).descriptions.es).toBe(
-    'Todos pasaron por estos dos clubes: Ajax y Milan.',
+    'Todos jugaron en estos dos clubes: Ajax, Milan.',
   );
 });
 

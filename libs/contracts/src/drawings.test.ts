@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawingAddress, drawingAt } from './drawing-address.ts';
+import { drawingAddress, drawingAt } from './drawings.ts';
 
 test.each([
   ['a path', '/art/player/7.svg'],

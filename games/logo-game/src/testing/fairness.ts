@@ -5,14 +5,11 @@ import {
   type Measurement,
   type QuizQuestion,
   type SeededDeal,
-} from '@soccer-legends/game-sdk/fairness';
-import { dealLogoGame } from './deal.ts';
-import { QUESTIONS } from './rules/logo-game.ts';
-import { nextLogo, questionAbout } from './rules/question.ts';
-import type { LogoDeal } from './rules/state.ts';
-
-/** Name of the game in the report. */
-export const title = 'Guess the Club Logo';
+} from '@soccer-legends/game-sdk/testing/fairness';
+import { dealLogoGame } from '../deal.ts';
+import { QUESTIONS } from '../rules/logo-game.ts';
+import { nextLogo, questionAbout } from '../rules/question.ts';
+import type { LogoDeal } from '../rules/state.ts';
 
 /** Generates a game for each seed, and measures how well a player could guess without knowledge. */
 export async function measure(

@@ -1,9 +1,9 @@
-import { percent, type Measurement } from '@soccer-legends/contracts';
-import type { DealContext } from './game.ts';
-import { createRandom } from './random.ts';
-import type { GameServices } from './services.ts';
+import { percent, type Measurement } from '@soccer-legends/contracts/testing';
+import type { DealContext } from '../game.ts';
+import { createRandom } from '../random.ts';
+import type { GameServices } from '../services.ts';
 
-export { isFair, percent, type Measurement } from '@soccer-legends/contracts';
+export { isFair, percent, type Measurement } from '@soccer-legends/contracts/testing';
 
 /** A deal and the seed with which it was made, from 0 to 2³² − 1. */
 export interface SeededDeal<Deal> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from './random.ts';
+import { createRandom } from '../random.ts';
 import { isFair, naivePlayers, type QuizQuestion } from './fairness.ts';
 
 const random = createRandom(7);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from './language.ts';
+import type { Language } from '../language.ts';
 import { typographyFaults } from './typography.ts';
 
 test.each<[Language, string]>([

@@ -1,4 +1,4 @@
-import type { RoundEntry } from './round-entry.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 
 export function roundEntry(id: string, changes: Partial<RoundEntry> = {}): RoundEntry {
   return {

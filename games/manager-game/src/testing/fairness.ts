@@ -5,14 +5,11 @@ import {
   percent,
   type Measurement,
   type SeededDeal,
-} from '@soccer-legends/game-sdk/fairness';
-import { dealManagerGame } from './deal.ts';
-import { areCompatriots, likeness, type Coach } from './rules/coach.ts';
-import { managerGame } from './rules/manager-game.ts';
-import type { ManagerDeal, ManagerMove, ManagerState } from './rules/state.ts';
-
-/** Name of the game in the report. */
-export const title = 'Guess the Manager';
+} from '@soccer-legends/game-sdk/testing/fairness';
+import { dealManagerGame } from '../deal.ts';
+import { areCompatriots, likeness, type Coach } from '../rules/coach.ts';
+import { managerGame } from '../rules/manager-game.ts';
+import type { ManagerDeal, ManagerMove, ManagerState } from '../rules/state.ts';
 
 interface Round {
   asked: Coach;

@@ -30,8 +30,8 @@ export function Pictures() {
       </div>
       <h2>Crests and flags</h2>
       <div className={css.row}>
-        {clubs.map(({ id, logoUrl }) => (
-          <TeamBadge key={id} logo={logoUrl} size={52} />
+        {clubs.map(({ id, name, logoUrl }) => (
+          <TeamBadge key={id} name={name} logo={logoUrl} size={52} />
         ))}
         {NATIONS.map((nation) => (
           <Flag key={nation} nation={nation} width={48} />

@@ -41,7 +41,7 @@ function Career({ spells }: { spells: readonly Spell[] }) {
     <ul className={css.career} aria-label={t('person.career')}>
       {spells.map(({ team, teamLogo, start, end, matches, goals }, index) => (
         <li key={index}>
-          <TeamBadge logo={teamLogo} size={28} />
+          <TeamBadge name={team} logo={teamLogo} size={28} />
           <bdi>{team}</bdi>
           <span className={css.years}>{yearRange(start, end)}</span>
           {matches != null && (

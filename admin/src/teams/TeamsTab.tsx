@@ -64,7 +64,7 @@ function teamColumns(onOpen: (team: AdminTeam) => void) {
     column.display({
       id: 'logo',
       header: 'Logo',
-      cell: ({ row: { original } }) => <TeamBadge logo={original.logo} size={26} />,
+      cell: ({ row: { original } }) => <TeamBadge name={original.name} logo={original.logo} size={26} />,
     }),
     column.accessor('name', { header: 'Nombre', meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.accessor('playerCount', { header: 'Jugadores', meta: { numeric: true } }),

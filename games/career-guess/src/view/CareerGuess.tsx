@@ -33,7 +33,7 @@ export function CareerGuess({ state, play, locked }: GameViewProps<CareerState, 
   );
 }
 
-/** One bead per round. Its mark and label repeat the meaning of its color. */
+/** One dot per round: green when it is done, with a mark for its outcome. */
 function Progress({ steps }: { steps: readonly Step[] }) {
   const t = useTexts();
   return (

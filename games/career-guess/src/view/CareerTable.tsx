@@ -34,7 +34,7 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
             <tr key={index}>
               <th scope="row">
                 <span className={css.club}>
-                  <TeamBadge logo={spell.teamLogo} size={crestSize} />
+                  <TeamBadge name={spell.team} logo={spell.teamLogo} size={crestSize} />
                   <FittedName name={spell.team} />
                 </span>
               </th>

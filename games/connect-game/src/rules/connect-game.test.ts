@@ -52,8 +52,8 @@ describe('how a game ends', () => {
     [null, 8, 'tiers.goodTry'],
     [null, 9, 'tiers.expert'],
     [30, 2, 'tiers.dontGiveUp'],
-    [30, 4, 'tiers.goodTry'],
-    [30, 5, 'tiers.expert'],
+    [30, 4, 'tiers.dontGiveUp'],
+    [30, 5, 'tiers.goodTry'],
   ])('a game with timer %s and %i pairs ends with the message %s', (seconds, pairs, key) => {
     let state = connectPairs(begin({ seconds }), pairs);
     if (seconds !== null && !state.ending) state = played(state, { kind: 'timeOver' });

@@ -141,7 +141,7 @@ function resultOf(state: ConnectState): GameResult {
     score,
     roundsWon: pairsOf(state),
     roundsTotal: targetOf(state),
-    message: { key: `tiers.${tierOf({ score, timed: state.seconds !== null, won })}` },
+    message: { key: `tiers.${tierOf(score)}` },
     history: state.attempts.map((attempt) => ({
       correctAnswer: `${attempt.player} – ${attempt.shownFor}`,
       playerAnswer: attempt.club,

@@ -4,8 +4,6 @@ export const BONUS_EVERY = 5;
 const ACHIEVEMENT_EVERY = 20;
 const EXPERT_ABOVE = 50;
 const GOOD_TRY_ABOVE = 20;
-/** A game with a timer ends at 35 points, so its limit is lower. */
-const TIMED_GOOD_TRY_ABOVE = 10;
 
 /** The praise in the results, as a key of the texts. */
 export type Tier = 'expert' | 'goodTry' | 'dontGiveUp';
@@ -26,14 +24,8 @@ export function milestoneOf(pairs: number): number | undefined {
   return reached(pairs) > reached(pairs - 1) ? reached(pairs) : undefined;
 }
 
-export interface Performance {
-  score: number;
-  timed: boolean;
-  won: boolean;
-}
-
-/** Returns the praise for a game, relative to the best score in its mode. A won game always gets the best praise. */
-export function tierOf({ score, timed, won }: Performance): Tier {
-  if (won || score > EXPERT_ABOVE) return 'expert';
-  return score > (timed ? TIMED_GOOD_TRY_ABOVE : GOOD_TRY_ABOVE) ? 'goodTry' : 'dontGiveUp';
+/** Returns the praise for a score. A game with a timer is complete at 35 points, so its best praise is `goodTry`. */
+export function tierOf(score: number): Tier {
+  if (score > EXPERT_ABOVE) return 'expert';
+  return score > GOOD_TRY_ABOVE ? 'goodTry' : 'dontGiveUp';
 }

@@ -44,7 +44,7 @@ export function Board({ state, locked, onPick }: BoardProps) {
         selected={selected.club}
         locked={locked}
         nameOf={({ club }) => club.name}
-        pictureOf={({ club }) => <TeamBadge key={club.name} logo={club.logo} size={38} />}
+        pictureOf={({ club }) => <TeamBadge key={club.name} name={club.name} logo={club.logo} size={38} />}
         onPick={(slot) => onPick('club', slot)}
         acrossKey="ArrowLeft"
         onAcross={(place) => focusPlace(players.current, place)}

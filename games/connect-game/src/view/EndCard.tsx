@@ -20,7 +20,7 @@ export function EndCard({ state }: SummaryProps<ConnectState>) {
               <li key={player.id}>
                 <Portrait photo={player.photo} mode="full" alt="" width={36} />
                 <span>{player.name}</span>
-                <TeamBadge logo={club.logo} size={32} />
+                <TeamBadge name={club.name} logo={club.logo} size={32} />
                 <span>{club.name}</span>
               </li>
             ))}

@@ -56,7 +56,7 @@ function CareerCard({ photo, teams, alt }: CareerCardProps) {
       <ul className={css.teams} aria-hidden="true">
         {teams.map(({ team, nation, logo, periods }) => (
           <li key={team} className={css.team}>
-            {nation === null ? <TeamBadge logo={logo} size={26} /> : <Flag nation={nation} width={26} />}
+            {nation === null ? <TeamBadge name={team} logo={logo} size={26} /> : <Flag nation={nation} width={26} />}
             <span>
               <strong>{nation === null ? team : nationName(nation, team)}</strong>{' '}
               <span className={css.years}>

@@ -44,7 +44,7 @@ export function GridTable({ puzzle, label, interactive = false, onKeyDown, child
             <th scope="row">
               <span className={css.header}>
                 <FittedName name={name} />
-                <TeamBadge logo={logo} size={24} />
+                <TeamBadge name={name} logo={logo} size={24} />
               </span>
             </th>
             {countries.map((_, column) => children(row * gridSize + column))}

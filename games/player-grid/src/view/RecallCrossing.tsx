@@ -18,7 +18,7 @@ export function RecallCrossing({ puzzle: { countries, clubs, gridSize }, cell }:
       <Pitch className={css.stage}>
         <div className={css.pair} key={cell}>
           {country && country.flag !== '' && <img src={country.flag} alt="" width={SIZE * 1.5} height={SIZE} />}
-          {club && <TeamBadge logo={club.logo} size={SIZE} />}
+          {club && <TeamBadge name={club.name} logo={club.logo} size={SIZE} />}
         </div>
       </Pitch>
     </div>

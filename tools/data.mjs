@@ -1,7 +1,6 @@
 // npm run data -- <command>: tools for the football data. Without a command, lists them.
 const COMMANDS = {
   album: ['./album-edition.mjs', 'prints the next edition of the album: the players without a slot'],
-  covers: ['./draw-covers.mjs', 'draws the pictures on the cards of the games, games/*/art.svg'],
   draws: ['./draws.mjs', 'prints whom the games draw by fame before and after a sync of 3,000 squad players'],
   export: ['./export-data.mjs', 'prints the bundled players as JSON lines'],
   fairness: ['./fairness.mjs', 'measures how fair and varied the games are, with 10,000 seeds or a number of your own'],

@@ -37,6 +37,16 @@ onOneDatabase('a challenge', {}, (site) => {
     expect((await site().send(`/api/challenges/${challenge.token}`)).json()).toEqual(challenge);
   });
 
+  test('that dealt before its site had a key keeps the seed of its first round', async () => {
+    const { token, seed } = await created();
+    expect(seed).not.toContain(token);
+    await site()
+      .database.em()
+      .execute("insert into deal_answer values (?, 'seed', ?)", [token, JSON.stringify(token)]);
+    expect((await site().send(`/api/challenges/${token}`)).json()).toMatchObject({ seed: token });
+    for (const path of CALLS) expect((await dealt(path, token)).status).toBe(200);
+  });
+
   test('deals the same bytes to all holders of its token, and other bytes with another token', async () => {
     const [token, other] = [(await created()).token, (await created()).token];
     for (const path of CALLS) {

@@ -1,8 +1,12 @@
 import type { AdminPlayer, CareerGameState, PlayerSummary, WordleAnswer } from '@soccer-legends/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
-import { HOUR_MS } from '../src/platform/environment/durations.ts';
-import { onOneDatabase, type Site } from './fixtures/site.ts';
+import { Challenges } from '../src/features/deals/challenges.ts';
+import { FrozenDraws } from '../src/features/deals/frozen-draws.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
+import { SigningKey } from '../src/platform/signing/signing-key.ts';
+import { onOneDatabase, openAnyCopy, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';
 
 /** The calls that support tokens, as the games send them. The test clock starts on matchday 145, 2026-11-21. */
@@ -140,6 +144,46 @@ onOneDatabase('a deal with a token', {}, (site) => {
     site().clock.advance(1);
     expect(await status()).toEqual([200, undefined]);
     site().clock.advance(-begins);
+  });
+
+  describe('of a day that has not begun', () => {
+    const COMING = 'd147';
+    const secret = (): Promise<string> => site().app.get(FrozenDraws).seedOf(COMING);
+
+    test.each(['/', '/api/games', '/api/matchdays/146', '/api/matchdays/147', '/api/players?limit=30&deal=d147'])(
+      'has a seed that GET %s does not contain',
+      async (path) => {
+        const { text } = await site().send(path);
+        expect(text).not.toContain(await secret());
+      },
+    );
+
+    test('is refused again if a clock that was ahead had dealt it, and its card was shown', async () => {
+      const paths = ['/api/matchdays/147', `/api/players?limit=30&deal=${COMING}`];
+      const statuses = () => Promise.all(paths.map(async (path) => (await site().send(path)).status));
+      site().clock.advance(2 * DAY_MS);
+      expect(await statuses()).toEqual([200, 200]);
+      expect((await site().send(paths[0]!)).json()).toMatchObject({ seed: await secret() });
+      site().clock.advance(-2 * DAY_MS);
+      expect(await statuses()).toEqual([425, 425]);
+    });
+  });
+
+  test('has the same seed on every server of a site, and another one on every other site', async () => {
+    const open = async (): Promise<Database> => {
+      const database = await openAnyCopy();
+      onTestFinished(() => database.close());
+      await database.em().execute("delete from setting where name = 'deals.seedKey'");
+      return database;
+    };
+    const [first, second] = [await open(), await open()];
+    const seedOn = (database: Database) => {
+      const { app, clock } = site();
+      const key = new SigningKey(database, 'deals.seedKey');
+      return new FrozenDraws(database, app.get(Challenges), clock, key).seedOf('d145');
+    };
+    expect(await seedOn(first)).toBe(await seedOn(first));
+    expect(await seedOn(second)).not.toBe(await seedOn(first));
   });
 
   test.each(['/api/players/search?q=silva', '/api/nations?language=de', '/api/players?limit=1000'])(

@@ -21,7 +21,9 @@ onOneDatabase('the HTTP pipeline', {}, (site) => {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+        'permissions-policy': expect.stringMatching(
+          /publickey-credentials-get=\(\).*camera=\(\).*payment=\(\).*usb=\(\)/,
+        ),
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       });

@@ -137,7 +137,7 @@ onOneDatabase(
       expect(policy).toContain(`style-src 'self' ${hashOf(/<style>(.*?)<\/style>/)};`);
       expect(policy).toContain('report-to csp; report-uri /api/csp-reports');
       expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
-      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
       expect(policy).not.toMatch(/unsafe|\*|http:/);
     });
 
@@ -192,7 +192,12 @@ onOneDatabase(
       ['/admin/deep', 'noopener-allow-popups'],
       ['/', 'same-origin'],
     ])('the window of %s is apart from the one that opened it: %s', async (path, policy) => {
-      expect((await page(path)).headers['cross-origin-opener-policy']).toBe(policy);
+      const { headers } = await page(path);
+      const isConsole = policy === 'noopener-allow-popups';
+      expect(headers['cross-origin-opener-policy']).toBe(policy);
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(String(headers['permissions-policy']).includes('publickey-credentials-get=()')).toBe(!isConsole);
+      expect(headers['connection-allowlist']).toBe(isConsole ? undefined : '(response-origin "*://*:*");webrtc=block');
     });
 
     test.each(['/admin', '/admin-login', '/admin/deep'])('the document of %s contains no game', async (path) => {

@@ -5,7 +5,7 @@ import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
-const FACTS = '/api/admin/facts';
+const FOOTBALL_DATA = '/api/admin/facts';
 const plugins = (folder: PluginFolder): void => folder.build('connect-game', { draws: ['players'] });
 
 onOneDatabase('people whom administrators add', { plugins }, (site) => {
@@ -19,12 +19,12 @@ onOneDatabase('people whom administrators add', { plugins }, (site) => {
     spells: [{ club: 'Arsenal', startYear: 2010, endYear: 2014, matches: 90 }],
     ...changes,
   });
-  const add = (changes?: object, kind = 'players') => post(`${FACTS}/${kind}`, person(changes));
+  const add = (changes?: object, kind = 'players') => post(`${FOOTBALL_DATA}/${kind}`, person(changes));
   const latest = async () => (await admin.send('/api/admin/revisions')).json<RevisionPage>().items[0]!;
 
   test('show before they are saved which games gain them', async () => {
     const before = await site().database.em().count(Person, { kind: 'player' });
-    const { gains, loses, matchdays } = (await post(`${FACTS}/players/effects`, person())).json<GameEffects>();
+    const { gains, loses, matchdays } = (await post(`${FOOTBALL_DATA}/players/effects`, person())).json<GameEffects>();
     expect([gains, loses]).toEqual([['connect-game'], []]);
     expect(matchdays.at(-1)!.changes).toEqual(['connect-game']);
     expect(await site().database.em().count(Person, { kind: 'player' })).toBe(before);
@@ -47,7 +47,7 @@ onOneDatabase('people whom administrators add', { plugins }, (site) => {
   test('can be corrected, also how well known they are', async () => {
     const { id, version } = (await add({ fields: { name: 'Known Name' } })).json<FactSheet>();
     const change = { version, fields: { fame: 5, born: 1989 } };
-    const answer = await admin.send(`${FACTS}/players/${id}`, { method: 'PATCH', body: change });
+    const answer = await admin.send(`${FOOTBALL_DATA}/players/${id}`, { method: 'PATCH', body: change });
     expect(answer.json()).toMatchObject({ fields: { fame: 5, born: 1989 }, sources: {} });
     expect((await latest()).changes).toContainEqual({ field: 'fame', before: 1, after: 5 });
   });
@@ -76,7 +76,7 @@ onOneDatabase('people whom administrators add', { plugins }, (site) => {
     ['a fact of clubs', { fields: { name: 'New Name', leagueCountry: 'GER' } }, 'unknownField'],
   ])('are refused with %s', async (_what, changes, rule) => {
     const before = await site().database.em().count(Person, { kind: 'player' });
-    const [answer, effects] = [await add(changes), await post(`${FACTS}/players/effects`, person(changes))];
+    const [answer, effects] = [await add(changes), await post(`${FOOTBALL_DATA}/players/effects`, person(changes))];
     const rules = answer.json<{ fieldFaults: { rule: string }[] }>().fieldFaults.map((fault) => fault.rule);
     expect([answer.status, effects.status, rules]).toEqual([400, 400, expect.arrayContaining([rule])]);
     expect(await site().database.em().count(Person, { kind: 'player' })).toBe(before);

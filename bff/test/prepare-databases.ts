@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { serialize } from 'node:v8';
+import type { EntityManager } from '@mikro-orm/sql';
 import type { TestProject } from 'vitest/node';
 import { entities } from '../src/app/entities.ts';
 import { seed } from '../src/features/people/store/seed.ts';
@@ -39,6 +40,12 @@ export default async function prepare({ provide }: TestProject): Promise<(() => 
   if (isFirst) return remove;
 }
 
+/** Tests compare deals, so all copies have one key. Its value makes the few puzzles of the small catalogue differ. */
+async function prepareRows(em: EntityManager): Promise<void> {
+  await seed(em, football, new Date());
+  await em.execute("insert into setting (name, value) values ('deals.seedKey', 'a2V5')");
+}
+
 async function prepareDatabases(): Promise<PreparedDatabases> {
   const folder = mkdtempSync(join(tmpdir(), 'sl-bff-tests-'));
   const cluster = await startCluster();
@@ -64,7 +71,7 @@ async function prepareTemplate(cluster: Cluster): Promise<void> {
   await admin.em().execute('create database template_site');
   await admin.close();
   const database = await openDatabase({ databaseUrl: cluster.urlOf('template_site'), dataDir: '' }, entities);
-  await database.migrate(async (em) => void (await seed(em, football, new Date())));
+  await database.migrate(prepareRows);
   await database.close();
 }
 
@@ -75,7 +82,7 @@ async function preparePglite(folder: string): Promise<string> {
   if (server) await unpackEmptyDatabase(dataDir, join(dirname(server), 'empty-database.zip'));
   const pglite = await createEngine({ dataDir });
   const database = await openEngine(pglite, entities);
-  await database.migrate(async (em) => void (await seed(em, football, new Date())));
+  await database.migrate(prepareRows);
   // Copying takes time for each file, and no test creates a database in the embedded engine.
   await pglite.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);

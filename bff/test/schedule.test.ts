@@ -21,7 +21,7 @@ onOneDatabase('the schedule', { timers: true }, (site) => {
         'prune-feedback',
         'prune-job-runs',
         'prune-sync-runs',
-        'record-letters',
+        'record-feedback-reports',
         'record-quality',
       ],
     ],

@@ -97,10 +97,11 @@ describe.each(KINDS)('this version on the $kind database of version 0.2.0', ({ k
       expect(versions).toMatchObject([{ version: '1.2.3', withdrawn: true }]);
     });
 
-    test('has the same fixtures and deals on a past matchday, although facts and games have changed since', async () => {
+    test('has the same fixtures, seed and deals on a past matchday, although facts and games have changed since', async () => {
       const [card, deal] = await Promise.all(FROZEN.map(async (path) => (await site.send(path)).text));
       const [cardBefore, dealBefore] = await frozenResponses(kind);
       expect(keysOf(card!)).toEqual(keysOf(cardBefore!));
+      expect((JSON.parse(card!) as Matchday).seed).toBe('d145');
       expect(deal).toBe(dealBefore);
     });
   });

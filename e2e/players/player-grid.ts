@@ -10,13 +10,13 @@ import type { InputMethod } from './player.ts';
 
 const LONG_PRESS_MS = 150;
 
-const text = (language: Language, key: string) => gameText('player-grid', language, `playerGrid.${key}`);
+const text = (language: Language, key: string) => gameText('player-grid', language, key);
 
 /** Knows every career and country. */
 const playerGrid: GamePlayer = {
   key: 'player-grid',
   route: '/player-grid',
-  roundsLabel: 'playerGrid.resultLabels.rounds',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 1000,
   movesOfAnswer: 10,
   endsWithAnswer: true,

@@ -11,8 +11,8 @@ import { SEARCH_PAUSE_MS, typeInSearch } from './search.ts';
 export const recall: Player = {
   key: 'player-grid',
   route: '/player-grid',
-  option: 'playerGrid.mode.recall',
-  roundsLabel: 'playerGrid.resultLabels.rounds',
+  option: 'mode.recall',
+  roundsLabel: 'resultLabels.rounds',
   feedbackMs: 0,
   movesOfAnswer: 2,
   clickedDuringFeedback: 'main [data-cell] button',
@@ -39,9 +39,7 @@ export const recall: Player = {
       await press(page, 'Enter', 2);
     } else {
       await page.getByRole('option').nth(place).click();
-      await page
-        .getByRole('button', { name: gameText('player-grid', language, 'playerGrid.submit'), exact: true })
-        .click();
+      await page.getByRole('button', { name: gameText('player-grid', language, 'submit'), exact: true }).click();
     }
     const moves = filled + 1;
     if (right && moves < names.length) await expect.poll(async () => (await rightAnswers(page)).length).toBe(moves);
@@ -64,5 +62,5 @@ async function placeAmongHits(page: Page, name: string): Promise<number> {
 }
 
 function judging(language: Language): string {
-  return gameText('player-grid', language, 'playerGrid.recall.judging');
+  return gameText('player-grid', language, 'recall.judging');
 }

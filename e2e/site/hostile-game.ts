@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import type { Page } from '@playwright/test';
 import { addAlteredGame } from './altered-game.ts';
 
@@ -40,10 +41,23 @@ async function look(documentOf) {
   return 'blocked';
 }
 
+/** Sends a packet to a UDP port of this machine by WebRTC. */
+async function sendPacket(port) {
+  const connection = new page.RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + port }] });
+  connection.createDataChannel('out');
+  await connection.setLocalDescription(await connection.createOffer());
+  for (let tries = 0; tries < 10 && connection.iceGatheringState !== 'complete'; tries += 1) await pause(100);
+}
+
+function tryTo(action) {
+  return Promise.resolve().then(action).then(() => 'open', () => 'blocked');
+}
+
 async function attack(origin) {
   const [{ id, key }] = (await (await page.fetch('/api/games')).json()).filter(({ key }) => key === 'memo-game');
   const plugin = '/api/admin/plugins/' + key;
   const reason = 'an update';
+  await sendPacket(new URLSearchParams(page.location.search).get('udp'));
   const frame = page.document.createElement('iframe');
   frame.src = origin + '/admin';
   page.document.body.append(frame);
@@ -51,6 +65,10 @@ async function attack(origin) {
   return {
     window: await look(() => opened.document),
     frame: await look(() => frame.contentDocument),
+    policy: await tryTo(() => page.trustedTypes.createPolicy('default', { createHTML: (html) => html })),
+    passkey: await tryTo(() =>
+      page.navigator.credentials.get({ publicKey: { challenge: new Uint8Array(16), timeout: 100 } }),
+    ),
     session: await call(origin, 'GET', '/api/admin/session'),
     feedback: await call(origin, 'GET', '/api/admin/feedback'),
     tokens: await call(origin, 'GET', plugin + '/tokens'),
@@ -81,8 +99,16 @@ export function addHostileGame(plugins: string): void {
 
 /** Plays the hostile game in a page of the site, and returns the results of its attacks on an origin. */
 export async function playHostileGame(page: Page, site: string, target: string): Promise<Loot> {
-  await page.goto(`${site}/${KEY}?target=${encodeURIComponent(target)}`);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const loot = await page.waitForFunction(() => (window as unknown as { loot?: Loot }).loot);
-  return (await loot.jsonValue())!;
+  let webrtc = 'blocked';
+  const listener = createSocket('udp4', () => (webrtc = 'open'));
+  try {
+    await new Promise<void>((resolve) => listener.bind(0, '127.0.0.1', resolve));
+    const query = new URLSearchParams({ target, udp: String(listener.address().port) });
+    await page.goto(`${site}/${KEY}?${query}`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    const loot = await page.waitForFunction(() => (window as unknown as { loot?: Loot }).loot);
+    return { ...(await loot.jsonValue())!, webrtc };
+  } finally {
+    listener.close();
+  }
 }

@@ -56,6 +56,9 @@ test(
     expect(await lootOf(game, site, site.url)).toEqual({
       window: 'blocked',
       frame: 'blocked',
+      policy: 'blocked',
+      passkey: 'blocked',
+      webrtc: 'blocked',
       session: '200',
       feedback: '200',
       tokens: '200',
@@ -85,12 +88,9 @@ test('a console with its own address is out of reach of a hostile game @long', a
   const names = ['session', 'feedback', 'tokens', 'toggle', 'token', 'release', 'rollback', 'restore', 'password'];
   const all = (outcome: string): Loot => Object.fromEntries(names.map((name) => [name, outcome]));
   const game = await context.newPage();
-  expect(await lootOf(game, site, site.url)).toEqual({
-    ...all('403 request.wrongAddress'),
-    window: 'blocked',
-    frame: 'blocked',
-  });
-  expect(await lootOf(game, site, console)).toEqual({ ...all('blocked'), window: 'blocked', frame: 'blocked' });
+  const inThePage = { window: 'blocked', frame: 'blocked', policy: 'blocked', passkey: 'blocked', webrtc: 'blocked' };
+  expect(await lootOf(game, site, site.url)).toEqual({ ...all('403 request.wrongAddress'), ...inThePage });
+  expect(await lootOf(game, site, console)).toEqual({ ...all('blocked'), ...inThePage });
   expect(await isListed(site)).toBe(true);
   expect((await page.request.get(`${console}/api/admin/session`)).status()).toBe(200);
   guard.faults.length = 0;

@@ -42,10 +42,8 @@ test('in a wide window the verdict of a full grid is right above its button', { 
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await playerGrid.answer(page, { right: true, input: 'mouse', language: 'en' });
-  const verdict = await page.getByText(gameText('player-grid', 'en', 'playerGrid.allCorrect')).boundingBox();
-  const button = await page
-    .getByRole('button', { name: gameText('player-grid', 'en', 'playerGrid.submit') })
-    .boundingBox();
+  const verdict = await page.getByText(gameText('player-grid', 'en', 'allCorrect')).boundingBox();
+  const button = await page.getByRole('button', { name: gameText('player-grid', 'en', 'submit') }).boundingBox();
   expect(button!.y - (verdict!.y + verdict!.height)).toBeLessThan(20);
 });
 

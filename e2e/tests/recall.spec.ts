@@ -56,9 +56,7 @@ test('a name that the server cannot judge costs no life', { tag: '@long' }, asyn
   await begin(page, recall, 'en', 'mouse');
   await page.route('**/api/player-grid/recall', (route) => route.abort(), { times: 1 });
   await recall.answer(page, { language: 'en', right: false, input: 'mouse' });
-  await expect(
-    page.locator('main').getByText(gameText('player-grid', 'en', 'playerGrid.recall.notJudged')),
-  ).toBeVisible();
+  await expect(page.locator('main').getByText(gameText('player-grid', 'en', 'recall.notJudged'))).toBeVisible();
   await expect(page.getByText('3 of 3 lives')).toHaveCount(1);
 });
 

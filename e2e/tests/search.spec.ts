@@ -11,7 +11,7 @@ import { gameText } from '../site/texts.ts';
 const FORMS: readonly [what: string, player: Player, submit: string][] = [
   ['Career Guess', careerGuess, 'answer.submit'],
   ['Player Wheel', playerWheel, 'guess.submit'],
-  ['Recall', recall, 'playerGrid.submit'],
+  ['Recall', recall, 'submit'],
 ];
 
 test.use({ viewport: { width: 360, height: 640 } });

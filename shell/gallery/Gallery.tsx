@@ -73,7 +73,7 @@ function Controls() {
       </Part>
       <Part title="Icons">
         <div className={css.row}>
-          {(['home', 'letter', 'gear', 'menu', 'play', 'question', 'trophy', 'clock', 'dice'] as const).map((name) => (
+          {(['home', 'mail', 'gear', 'menu', 'play', 'question', 'trophy', 'clock', 'dice'] as const).map((name) => (
             <Icon key={name} name={name} />
           ))}
         </div>

@@ -12,7 +12,7 @@ import { ChangesTab } from '../facts/ChangesTab.tsx';
 import { FeedbackTab } from '../feedback/FeedbackTab.tsx';
 import { GamesTab } from '../games/GamesTab.tsx';
 import { HealthTab } from '../health/HealthTab.tsx';
-import { PeopleTab } from '../people/PeopleTab.tsx';
+import { AdministratorsTab } from '../administrators/AdministratorsTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { PluginsTab } from '../plugins/PluginsTab.tsx';
 import { QualityTab } from '../quality/QualityTab.tsx';
@@ -40,7 +40,7 @@ const PANELS: Readonly<Record<TabName, ComponentType>> = {
   feedback: FeedbackTab,
   audit: AuditTab,
   sessions: SessionsTab,
-  people: PeopleTab,
+  people: AdministratorsTab,
   health: HealthTab,
 };
 const NAMES = Object.keys(PANELS) as TabName[];

@@ -16,8 +16,8 @@ import { useAddressView } from '../table/use-address-view.ts';
 import { useMay } from '../session-state.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
 import css from './FeedbackTab.module.css';
-import { LetterFix } from './LetterFix.tsx';
-import { useClosedLetter } from './use-closed-letter.ts';
+import { MessageFix } from './MessageFix.tsx';
+import { useClosedMessage } from './use-closed-message.ts';
 
 const PATH = '/api/admin/feedback';
 const PAGE_SIZE = 15;
@@ -51,7 +51,7 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const t = useTexts();
   const [toDelete, setToDelete] = useState<FeedbackEntry>();
   const [toFix, setToFix] = useState<FeedbackEntry>();
-  const { mutate: setClosed } = useClosedLetter();
+  const { mutate: setClosed } = useClosedMessage();
   const [columns] = useState(() => feedbackColumns({ onDelete: setToDelete, onFix: setToFix, onClose: setClosed }));
   const view = useAddressView(columns, NEWEST_FIRST);
   return (
@@ -63,19 +63,19 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
         rows={feedbackByGame(entries).map(({ game, count }) => ({ label: GAME_NAMES[game], values: [count] }))}
       />
       <LocalTable columns={columns} rows={entries} view={view} pageSize={PAGE_SIZE} label="Feedback" />
-      <LetterFix letter={toFix} onClose={() => setToFix(undefined)} />
-      <DeleteDialog letter={toDelete} onClose={() => setToDelete(undefined)} />
+      <MessageFix message={toFix} onClose={() => setToFix(undefined)} />
+      <DeleteDialog message={toDelete} onClose={() => setToDelete(undefined)} />
     </div>
   );
 }
 
 interface DeleteDialogProps {
   /** Undefined while the dialog is closed. */
-  letter: FeedbackEntry | undefined;
+  message: FeedbackEntry | undefined;
   onClose(): void;
 }
 
-function DeleteDialog({ letter, onClose }: DeleteDialogProps) {
+function DeleteDialog({ message, onClose }: DeleteDialogProps) {
   const t = useTexts();
   const http = useHttp();
   const deletion = useApiMutation<number>({
@@ -85,7 +85,7 @@ function DeleteDialog({ letter, onClose }: DeleteDialogProps) {
   });
   return (
     <ConfirmItem
-      item={letter}
+      item={message}
       title={t('feedback.delete')}
       onConfirm={({ id }) => deletion.mutate(id)}
       onClose={onClose}

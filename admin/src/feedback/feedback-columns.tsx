@@ -61,11 +61,11 @@ function Actions({ entry, onFix, onClose, onDelete }: EntryActions & { entry: Fe
     <div className={css.actions}>
       {isOpen && (
         <SmallButton onClick={() => onFix(entry)}>
-          <Text name="letters.correct" />
+          <Text name="messages.correct" />
         </SmallButton>
       )}
       <SmallButton onClick={() => onClose({ id: entry.id, closed: isOpen })}>
-        <Text name={isOpen ? 'letters.close' : 'letters.reopen'} />
+        <Text name={isOpen ? 'messages.close' : 'messages.reopen'} />
       </SmallButton>
       <SmallButton onClick={() => onDelete(entry)}>
         <Text name="feedback.delete" />

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { CountButton } from '../components/CountButton.tsx';
 import css from './CheckList.module.css';
 
-/** A check, the letters of visitors about facts, or the differences to the data service. */
+/** A check, the messages of visitors about facts, or the differences to the data service. */
 export type QualityList = QualityCheck | OtherQualityList;
 
 export interface ListCount {
@@ -12,7 +12,7 @@ export interface ListCount {
 }
 
 const GROUPS: readonly (readonly [group: string, checks: readonly QualityList[]])[] = [
-  ['letters', ['letters']],
+  ['messages', ['messages']],
   ['contradictions', ['overlap', 'outsideLife', 'clubTwice']],
   ['gaps', ['careerGap', 'noCareer', 'noBirth', 'noPosition', 'noNation']],
   ['service', ['notLinked', 'differences', 'brokenPicture']],

@@ -132,16 +132,16 @@ test('reads the counts and findings again on request', async () => {
   screen.getByText('Pirlo');
 });
 
-test('lists the letters about people, and corrects the people whom they name', async () => {
+test('lists the messages about people, and corrects the people whom they name', async () => {
   const { server } = openConsole({ tab: 'quality', server: serverWith() });
   await screen.findByText('Pirlo');
-  expect(check(/^Letters about people/).textContent).toBe('Letters about people 1');
-  press(check(/^Letters about people/));
+  expect(check(/^Messages about people/).textContent).toBe('Messages about people 1');
+  press(check(/^Messages about people/));
   press(await screen.findByRole('button', { name: 'Andrea Pirlo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Andrea Pirlo' }));
   dialog.getByText('Pirlo never played there.');
   await waitFor(() => expect(server.count('GET /api/admin/facts/players/5')).toBe(1));
-  expect(location.hash).toBe('#quality?check=letters');
+  expect(location.hash).toBe('#quality?check=messages');
 });
 
 test('shows the number of findings of a check on the last days', async () => {

@@ -9,7 +9,7 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { CheckList, type ListCount, type QualityList } from './CheckList.tsx';
 import { Differences, toDecide } from './Differences.tsx';
 import { Findings } from './Findings.tsx';
-import { LetterReports } from './LetterReports.tsx';
+import { MessageReports } from './MessageReports.tsx';
 import { REVIEW } from '../review/review-path.ts';
 import { QUALITY, reportsPath } from './quality-path.ts';
 import { Chart } from '../charts/Chart.tsx';
@@ -23,7 +23,7 @@ export function QualityTab() {
   const client = useQueryClient();
   const { view, changeView } = useAddress();
   const query = useApiQuery<QualityCount[]>(QUALITY);
-  const letters = useApiQuery<Page<FactReport>>(reportsPath(1));
+  const messages = useApiQuery<Page<FactReport>>(reportsPath(1));
   const { data: review = [] } = useApiQuery<ReviewCount[]>(REVIEW);
   // The counts and the list below them are refetched together.
   const refresh = { isFetching: query.isFetching, refetch: () => client.refetchQueries({ type: 'active' }) };
@@ -33,7 +33,7 @@ export function QualityTab() {
         {(checks) => {
           const counts: ListCount[] = [
             ...checks,
-            { check: 'letters', count: letters.data?.total ?? 0 },
+            { check: 'messages', count: messages.data?.total ?? 0 },
             { check: 'differences', count: toDecide(review) },
           ];
           const open = openList(counts, view['check']);
@@ -51,7 +51,7 @@ export function QualityTab() {
 }
 
 function ListEntries({ list, review }: { list: QualityList; review: readonly ReviewCount[] }) {
-  if (list === 'letters') return <LetterReports />;
+  if (list === 'messages') return <MessageReports />;
   if (list === 'differences') return <Differences counts={review} />;
   return <Findings key={list} check={list} />;
 }

@@ -3,7 +3,7 @@ import type {
   AdminGame,
   AdminOpenSession,
   AdminPlayer,
-  AdminPerson,
+  Administrator,
   AdminPlayerSummary,
   AdminSessionState,
   AdminTeam,
@@ -273,7 +273,7 @@ export const ownerSession: AdminSessionState = {
   proof: 'password',
 };
 
-export const adminPerson = (name: string, change: Partial<AdminPerson> = {}): AdminPerson => ({
+export const administrator = (name: string, change: Partial<Administrator> = {}): Administrator => ({
   id: name.toLowerCase(),
   name,
   role: 'editor',

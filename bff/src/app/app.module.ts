@@ -7,7 +7,7 @@ import { AlertsModule } from '../features/alerts/alerts.port.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { BackupModule } from '../features/backup/old-backups.ts';
 import { GamesModule } from '../features/games/games.module.ts';
-import { FACTS } from '../features/people/facts.ts';
+import { FOOTBALL_DATA } from '../features/people/football-data.ts';
 import { RandomSource, SystemRandom } from '../platform/environment/random-source.ts';
 import { ClientReportsModule } from '../features/client-reports/client-reports.module.ts';
 import { Clock, SystemClock } from '../platform/environment/clock.ts';
@@ -83,7 +83,7 @@ export class AppModule {
       { provide: Metrics, useValue: http.metrics },
       { provide: Clock, useValue: clock ?? new SystemClock() },
       { provide: RandomSource, useValue: random ?? new SystemRandom() },
-      { provide: FACTS, useValue: facts },
+      { provide: FOOTBALL_DATA, useValue: facts },
     ];
     return {
       module: AppModule,

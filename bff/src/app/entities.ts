@@ -1,5 +1,10 @@
 import { AlertMessageRow, AlertRow } from '../features/alerts/alert.entities.ts';
-import { AdminSession, AdminPersonRow, Invitation, Passkey } from '../features/admin-session/admin-session.entities.ts';
+import {
+  AdminSession,
+  AdministratorRow,
+  Invitation,
+  Passkey,
+} from '../features/admin-session/admin-session.entities.ts';
 import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
 import { CareerGameRow } from '../features/games/career-game/stored-games.ts';
 import {
@@ -28,7 +33,7 @@ import { Setting } from '../platform/database/setting.entity.ts';
 
 /** Every table that MikroORM maps. The migrations are compared with this list. */
 export const entities = [
-  AdminPersonRow,
+  AdministratorRow,
   AdminSession,
   AlertMessageRow,
   AlertRow,

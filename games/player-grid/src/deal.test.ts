@@ -65,7 +65,7 @@ test.each([
   'a game of Recall does not start without the id of %s, which a classic game does not need',
   async (_what, answer) => {
     const { services } = fakeServices({ answer });
-    await expect(dealWith(services, { mode: 'recall' })).rejects.toThrow('playerGrid.error playerGrid.errorMessage');
+    await expect(dealWith(services, { mode: 'recall' })).rejects.toThrow('error errorMessage');
     expect((await dealWith(services)).puzzle.players).toHaveLength(9);
   },
 );
@@ -100,7 +100,7 @@ describe('a game does not start, and shows a text, after', () => {
     const { services, logged } = fakeServices({ answer });
     const dealt = dealWith(services);
     await expect(dealt).rejects.toThrow(DealProblem);
-    await expect(dealt).rejects.toThrow('playerGrid.error playerGrid.errorMessage');
+    await expect(dealt).rejects.toThrow('error errorMessage');
     expect(logged).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ export async function dealPlayerGrid({ options, services, recent }: DealContext)
     return { mode, puzzle: await dealRested(() => fetchPuzzle(mode, services), conditionsOf, recent) };
   } catch (cause) {
     log('The grid did not load', cause);
-    throw new DealProblem(`${t('playerGrid.error')} ${t('playerGrid.errorMessage')}`, { cause });
+    throw new DealProblem(`${t('error')} ${t('errorMessage')}`, { cause });
   }
 }
 

@@ -6,7 +6,7 @@ import { judge } from './judge.ts';
 import { USUAL_SIZE } from './read-puzzle.ts';
 import { gridGame, MODES } from './rules/modes.ts';
 import { conditionsOf } from './rules/placements.ts';
-import { GridView } from './view/GridView.tsx';
+import { PlayerGrid } from './view/PlayerGrid.tsx';
 import { Summary } from './view/Summary.tsx';
 
 export default defineGame({
@@ -21,15 +21,15 @@ export default defineGame({
       'recall.rules',
       'recall.points',
       'help.countries',
-    ].map((line) => `playerGrid.${line}`),
-    keys: 'playerGrid.help.keys',
+    ],
+    keys: 'help.keys',
     facts: { cells: USUAL_SIZE ** 2, lives: LIVES },
     example: 'place',
     options: [
       {
         name: 'mode',
-        label: 'playerGrid.mode.label',
-        choices: MODES.map((mode) => ({ value: mode, label: `playerGrid.mode.${mode}` })),
+        label: 'mode.label',
+        choices: MODES.map((mode) => ({ value: mode, label: `mode.${mode}` })),
         initial: 'classic',
       },
     ],
@@ -37,7 +37,7 @@ export default defineGame({
   deal: dealPlayerGrid,
   asked: ({ round }) => conditionsOf(round.puzzle),
   perform: judge,
-  resultLabels: { rounds: 'playerGrid.resultLabels.rounds' },
-  View: GridView,
+  resultLabels: { rounds: 'resultLabels.rounds' },
+  View: PlayerGrid,
   Summary,
 });

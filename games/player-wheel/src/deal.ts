@@ -1,13 +1,15 @@
 import {
   createRandom,
   DealProblem,
+  fetchList,
   fetchPicturedPlayers,
+  isRecord,
   recentlyAsked,
   type DealContext,
   type GameServices,
   type PicturedPlayer,
 } from '@soccer-legends/game-sdk';
-import type { RestockRequest, WheelDeal, WheelMove } from './rules/state.ts';
+import type { RestockRequest, SearchRequest, WheelDeal, WheelMove } from './rules/state.ts';
 import { drawSet } from './rules/wheel-set.ts';
 
 /** A single player leaves nothing to choose. */
@@ -15,6 +17,8 @@ const FEWEST = 2;
 
 /** Lets the first game reuse the players that the intro fetched. */
 const FRESH_MS = 60_000;
+
+const SEARCH_MS = 5000;
 
 /** Fetches the players on the intro, which the first deal reuses. Throws like `dealPlayerWheel`. */
 export async function preparePlayerWheel(services: GameServices): Promise<void> {
@@ -38,14 +42,28 @@ async function playersFor({ http, t, log }: GameServices): Promise<PicturedPlaye
   return players;
 }
 
+/** Performs a request of the rules and returns its answer as a move; it never rejects. */
+export function perform(request: RestockRequest | SearchRequest, services: GameServices): Promise<WheelMove> {
+  return 'text' in request ? search(request, services) : restock(request, services);
+}
+
+/** A search that fails finds nobody: the text is then judged only by the name. */
+async function search({ text }: SearchRequest, { http, log }: GameServices): Promise<WheelMove> {
+  try {
+    const hits = await fetchList(http, `/api/players/search?q=${encodeURIComponent(text)}`, { timeoutMs: SEARCH_MS });
+    const [hit] = hits;
+    return { kind: 'searched', onlyHit: hits.length === 1 && isRecord(hit) ? Number(hit.id) : null };
+  } catch (fault) {
+    log('The search for a typed name failed', fault);
+    return { kind: 'searched', onlyHit: null };
+  }
+}
+
 /**
- * Fetches a new set and returns it as a move; it never rejects. A failure is not shown, because the game continues with
+ * Fetches a new set and returns it as a move. A failure is not shown, because the game continues with
  * the remaining players, and ends without any.
  */
-export async function restock(
-  { asked, seed }: RestockRequest,
-  { http, log, storage }: GameServices,
-): Promise<WheelMove> {
+async function restock({ asked, seed }: RestockRequest, { http, log, storage }: GameServices): Promise<WheelMove> {
   try {
     const known = [...asked, ...recentlyAsked(storage).map(Number)];
     const players = drawSet(await fetchPicturedPlayers(http), known, createRandom(seed));

@@ -1,7 +1,7 @@
 import { LIVES, type PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
-import { dealPlayerWheel, preparePlayerWheel, restock } from './deal.ts';
+import { dealPlayerWheel, perform, preparePlayerWheel } from './deal.ts';
 import { playerWheel } from './rules/player-wheel.ts';
 import { SET_SIZE } from './rules/wheel-set.ts';
 import { PlayerWheel } from './view/PlayerWheel.tsx';
@@ -19,7 +19,7 @@ export default defineGame({
   prepare: preparePlayerWheel,
   deal: dealPlayerWheel,
   asked: ({ answers }) => answers.map(({ player }) => player.id),
-  perform: restock,
+  perform,
   exitMove: { kind: 'leave' },
   exitQuestion: ({ phase }) => (phase.kind === 'spinning' ? { title: 'exit.title', text: 'exit.text' } : undefined),
   resultLabels: { rounds: 'resultLabels.rounds', correctAnswer: 'resultLabels.correctAnswer' },

@@ -1,4 +1,4 @@
-import { fold } from '@soccer-legends/contracts';
+import { nameKey } from '@soccer-legends/contracts';
 import type { Player } from '@soccer-legends/football-data';
 import type { Account } from './account.ts';
 import type { Errors, Parameters } from './envelope.ts';
@@ -89,14 +89,14 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     rules: { parameters: ['id', 'search'] },
     respond: ({ id, search }, { football }) =>
       [...football.teams.values()]
-        .filter((team) => isAsked(id, team.id) && matches(search, folded(team.name)))
+        .filter((team) => isAsked(id, team.id) && matches(search, nameKey(team.name)))
         .map((team) => teamItem(team, football)),
   },
   coachs: {
     rules: { parameters: ['id', 'search'] },
     respond: ({ id, search }, { football }) =>
       football.coaches
-        .filter((coach) => isAsked(id, coach.id) && matches(search, folded(coach.facts.name)))
+        .filter((coach) => isAsked(id, coach.id) && matches(search, nameKey(coach.facts.name)))
         .map((coach) => ({
           ...personItem(coach, 'coachs'),
           team: coach.stays.at(-1)?.end === null ? teamRef(coach.stays.at(-1)!.team) : null,
@@ -114,7 +114,7 @@ function isAsked(id: string | undefined, own: number | null): boolean {
 }
 
 function matches(search: string | undefined, names: string): boolean {
-  return search === undefined || names.includes(folded(search));
+  return search === undefined || names.includes(nameKey(search));
 }
 
 /** Returns the seasons of each team, newest first. The national team is one of them, as in the service. */
@@ -129,11 +129,7 @@ function seasonsByTeam({ stays, facts, nationalTeam }: Person<Player>, now: Date
 
 /** Returns the words that a search matches. The service finds people by last name only. */
 function lastNamesOf({ name, surname }: Player): string {
-  return folded(`${name.split(' ').slice(1).join(' ') || name} ${surname}`);
-}
-
-function folded(text: string): string {
-  return fold(text).replace(/['’.]/g, '').replace(/-/g, ' ');
+  return nameKey(`${name.split(' ').slice(1).join(' ') || name} ${surname}`);
 }
 
 /** Returns the service's `errors` for invalid parameters, by field; empty for valid ones. */

@@ -1,6 +1,6 @@
 import type { IsoTime } from './iso-time.ts';
 import type { SortedPageQuery } from './page.ts';
-import type { AdminRole } from './people.ts';
+import type { AdminRole } from './administrators.ts';
 
 /** `POST /api/admin/login` */
 export interface AdminLogin {

@@ -17,4 +17,6 @@ export interface Challenge {
   token: string;
   /** ISO 8601 time after which the token is no longer valid. */
   expiresAt: string;
+  /** From which `dealSeed` derives the seeds of the challenge's draws. */
+  seed: string;
 }

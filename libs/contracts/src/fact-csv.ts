@@ -18,6 +18,8 @@ export interface CsvError {
   rule: string;
   /** In English. */
   message: string;
+  /** The cell, for the rule `encoding`. */
+  value?: string;
 }
 
 /** A fact that an import changes, or would change. */

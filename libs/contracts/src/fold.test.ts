@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, letters, searchForms } from './fold.ts';
+import { fold, letters } from './fold.ts';
 
 test.each([
   ['Müller', 'MULLER'],
@@ -16,6 +16,16 @@ test.each([
   ['Yıldız', 'YILDIZ'],
   ['Þórðarson', 'THORDARSON'],
   ['Eto’o', "ETO'O"],
+  ['Eto`o', "ETO'O"],
+  ['Eto＇o', "ETO'O"],
+  ['Alexander‑Arnold', 'ALEXANDER-ARNOLD'],
+  ['Alexander—Arnold', 'ALEXANDER-ARNOLD'],
+  ['“Messi„', '"MESSI"'],
+  ['Ｍｅｓｓｉ', 'MESSI'],
+  ['Les\u00ADsi\u200Bng', 'LESSING'],
+  ['\u2068Messi\u2069', 'MESSI'],
+  ['Lionel\tMessi', 'LIONEL MESSI'],
+  ['ẞ', 'SS'],
   ['  van   Dijk ', 'VAN DIJK'],
   ['İnal'.normalize('NFD'), 'INAL'],
 ])('%s folds to %s', (name, folded) => {
@@ -27,18 +37,6 @@ test.each([
   ['Alexander-Arnold', 'ALEXANDERARNOLD'],
 ])('the letters of %s are %s', (name, expected) => {
   expect(letters(name)).toBe(expected);
-});
-
-test.each([
-  ['Thomas Müller', 'THOMAS MUELLER'],
-  ['Mesut Özil', 'MESUT OEZIL'],
-  ['Martin Ødegaard', 'MARTIN OEDEGAARD'],
-  ['Đoković', 'DJOKOVIC'],
-  ['Jäger', 'JAEGER'],
-  ['Ågren', 'AAGREN'],
-  ['Gaëtan', 'GAETAN'],
-])('%s is also searched as %s', (name, form) => {
-  expect(searchForms(name)).toContain(form);
 });
 
 test('folding twice changes nothing', () => {

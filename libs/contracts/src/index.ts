@@ -175,7 +175,8 @@ export {
 export type { FailedJob, Figures, HourlyCount, ReadinessReport, RouteTimes, Space } from './figures.ts';
 export { drawingAddress, drawingAt, type Drawing } from './drawing-address.ts';
 export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
-export { fold, letters, searchForms } from './fold.ts';
+export { fold, letters } from './fold.ts';
+export { MAX_SEARCH_LENGTH, nameForms, nameKey, namesContain, sameName } from './same-name.ts';
 export { type DrawName, DRAWS } from './draws.ts';
 export type {
   ApiRateLimits,
@@ -234,18 +235,18 @@ export {
 export {
   ADMIN_ROLES,
   type AdminInvitation,
-  type AdminPerson,
-  type AdminPersonChange,
-  type AdminPersonRemoved,
+  type Administrator,
+  type AdministratorChange,
+  type AdministratorRemoved,
   type AdminRole,
   includesRole,
-  type NewAdminPerson,
+  type NewAdministrator,
   type PasskeyOptions,
   type PasskeyProof,
   type PasskeyRegistration,
   type PasskeyRegistrationStart,
   type PasskeySignIn,
-} from './people.ts';
+} from './administrators.ts';
 export {
   ARCHIVE_ENDINGS,
   ARCHIVE_LIMITS,

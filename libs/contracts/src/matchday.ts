@@ -65,6 +65,8 @@ export interface Matchday {
   /** As `YYYY-MM-DD`. */
   date: string;
   open: OpenMatchdays;
+  /** From which `dealSeed` derives the seeds of the day's draws. Secret until the day begins. */
+  seed: string;
   fixtures: readonly Fixture[];
 }
 

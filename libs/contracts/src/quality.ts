@@ -40,9 +40,9 @@ export interface QualityCount {
 }
 
 /**
- * Lists to work through that are not checks: open letters about people, and differences to the football data service.
+ * Lists to work through that are not checks: open feedback messages about people, and differences to the football data service.
  */
-export type OtherQualityList = 'letters' | 'differences';
+export type OtherQualityList = 'messages' | 'differences';
 
 /** An item of `GET /api/admin/quality/history`: the last 90 days with counts, oldest first. Counting runs nightly. */
 export interface QualityDay {

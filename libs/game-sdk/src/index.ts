@@ -5,6 +5,7 @@ export {
   isYouthTeam,
   letters,
   localize,
+  nameForms,
   RECALL_POINTS,
   type Language,
   type Localized,

@@ -3,13 +3,7 @@ import { basename } from 'node:path';
 /** Every browser that supports integrity in import maps supports ES2023. */
 export const buildTarget = 'es2023';
 
-/** Preloads style sheets only: all scripts are merged into one file after the build. */
-export const cssOnlyPreload = {
-  polyfill: false,
-  resolveDependencies: (_file, dependencies) => dependencies.filter((dependency) => dependency.endsWith('.css')),
-};
-
-/** Preloads nothing: the shell's page lists its scripts and contains its style sheets. */
+/** Preloads nothing: the page lists the shell's scripts, and the scripts of a remote are merged after the build. */
 export const noPreload = { polyfill: false, resolveDependencies: () => [] };
 
 /**

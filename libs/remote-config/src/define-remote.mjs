@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { assetsInlineLimit, buildTarget, cssOnlyPreload } from './build-settings.mjs';
+import { assetsInlineLimit, buildTarget, noPreload } from './build-settings.mjs';
 import { containGame } from './contain-game.mjs';
 import { emitFiles } from './emit-files.mjs';
 import { container } from './container.mjs';
@@ -57,14 +57,21 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
         },
       },
     ],
-    build: { target: buildTarget, assetsInlineLimit, modulePreload: cssOnlyPreload, rollupOptions: { input: entry } },
+    build: {
+      target: buildTarget,
+      assetsInlineLimit,
+      modulePreload: noPreload,
+      // The container loads the one style sheet. With one sheet for each chunk, chunks would request sheets by addresses
+      // that are wrong after merging.
+      cssCodeSplit: false,
+      rollupOptions: { input: entry },
+    },
   });
 }
 
 function mergeRemote(folder, bundle, { key, exposed, entry, shared }) {
   const chunk = chunkWith(bundle, entry);
-  const eager = [chunk, ...chunk.imports.map((name) => bundle[name]).filter(Boolean)];
-  const styles = eager.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
   return mergeChunks({
     folder,
     bundle,

@@ -28,9 +28,9 @@ describe('defineRemote', () => {
   beforeAll(() => void (dist = build('remote')), 60_000);
   const read = (file) => readFileSync(join(dist, file), 'utf8');
 
-  test('writes one script, which exports what federation calls', () => {
+  test('writes an entry that exports what federation calls, and merges parts that are not named .lazy', () => {
     expect(read('remoteEntry.js')).toMatch(/export\{\w+ as get,\w+ as init\}/);
-    expect(scripts(dist).filter((file) => !/remoteEntry|lazy|runtime/.test(file))).toEqual([]);
+    expect(scripts(dist).filter((file) => !/remoteEntry|lazy|runtime/.test(file))).toHaveLength(1);
   });
 
   test('writes the code of a .lazy module to a separate file', () => {
@@ -38,15 +38,23 @@ describe('defineRemote', () => {
     expect(read('remoteEntry.js')).not.toContain('burst of the fixture');
   });
 
-  test('loads the style sheet and preloads no script', () => {
-    const [sheet] = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.css'));
-    expect(read('remoteEntry.js')).toContain(sheet);
-    expect(read('remoteEntry.js')).not.toMatch(/\.rel=`modulepreload`/);
+  test('loads one style sheet, with the rules of parts that are loaded on demand, and preloads nothing', () => {
+    const sheets = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.css'));
+    expect(sheets).toEqual([expect.stringMatching(/^assets\/style-/)]);
+    for (const part of ['fixture', 'burst', 'shared', 'part'])
+      expect(read(sheets[0])).toMatch(new RegExp(`${part}[^{]*{`));
+    const code = scripts(dist).map(read).join('\n');
+    expect(code.match(/[\w./-]+\.css/g)).toEqual(sheets);
+    expect(code).not.toMatch(/\.rel=`modulepreload`/);
   });
 
   test('contains no copy of a shared module, and little of module federation', () => {
-    expect(read('remoteEntry.js')).not.toContain('react.transitional.element');
-    expect(brotliCompressSync(read('remoteEntry.js')).length).toBeLessThan(2000);
+    const code = scripts(dist)
+      .filter((file) => !file.includes('assets/lazy/'))
+      .map(read)
+      .join('');
+    expect(code).not.toContain('react.transitional.element');
+    expect(brotliCompressSync(code).length).toBeLessThan(2300);
   });
 
   test('fills texts that a language lacks from English', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cssOnlyPreload, namedClasses } from '../src/build-settings.mjs';
+import { namedClasses } from '../src/build-settings.mjs';
 import { sharedModules, versionOf } from '../src/shared-modules.mjs';
 import { wholeSharedModules } from '../src/whole-shared-modules.mjs';
 
@@ -22,10 +22,6 @@ test('a remote contains no shared module and takes one copy in a compatible vers
       source: false,
     });
   }
-});
-
-test('a remote preloads only its style sheets', () => {
-  expect(cssOnlyPreload.resolveDependencies('a.js', ['b.js', 'c.css'])).toEqual(['c.css']);
 });
 
 test('class names consist of file and class, and two files with the same name are rejected', () => {

@@ -1,4 +1,4 @@
-import type { PlayerHit } from '@soccer-legends/contracts';
+import { MAX_SEARCH_LENGTH, type PlayerHit } from '@soccer-legends/contracts';
 import { yearRange } from '@soccer-legends/game-sdk';
 import { usePlatform, useServices } from '@soccer-legends/game-sdk/react';
 import type { ReactNode, Ref } from 'react';
@@ -34,6 +34,7 @@ export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: Playe
   return (
     <SearchBox<PlayerHit>
       {...rest}
+      maxLength={MAX_SEARCH_LENGTH}
       placeholder={t('ui.searchPlayer')}
       items={players}
       textOf={({ name }) => name}

@@ -16,6 +16,8 @@ export interface SearchBoxProps<Item> extends SearchOptions<Item> {
   inputRef?: Ref<HTMLInputElement>;
   describedBy?: string;
   invalid?: boolean;
+  /** In UTF-16 units. */
+  maxLength?: number;
 }
 
 /**
@@ -58,13 +60,14 @@ interface PartProps<Item> extends SearchBoxProps<Item> {
 }
 
 function SearchInput<Item>(props: PartProps<Item>) {
-  const { items, remark, placeholder, describedBy, invalid, inputRef, onText, combobox } = props;
+  const { items, remark, placeholder, describedBy, invalid, inputRef, maxLength, onText, combobox } = props;
   const { onKeyDown, dropEnter } = useEnterKey(props, combobox);
   return (
     <input
       className={css.input}
       placeholder={placeholder}
       spellCheck={false}
+      maxLength={maxLength}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       {...combobox.getInputProps({

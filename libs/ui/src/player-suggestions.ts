@@ -1,4 +1,4 @@
-import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
+import { namesContain, type PlayerHit } from '@soccer-legends/contracts';
 import type { Http } from '@soccer-legends/game-sdk';
 import { useEffect, useState } from 'react';
 
@@ -24,7 +24,7 @@ export function usePlayerSuggestions(http: Http, text: string): Suggestions {
   const query = text.trim();
   if (query !== suggestions.query) {
     // Keeps only earlier suggestions that still match, so that no outdated suggestion can be chosen.
-    const players = suggestions.players.filter((player) => contains(player, query));
+    const players = suggestions.players.filter(({ name, alias = '' }) => namesContain([name, alias], query));
     setSuggestions(query.length < SHORTEST ? { ...NONE, query } : { players, state: 'loading', query });
   }
 
@@ -50,11 +50,4 @@ export function usePlayerSuggestions(http: Http, text: string): Suggestions {
   }, [http, query]);
 
   return suggestions;
-}
-
-function contains({ name, alias = '' }: PlayerHit, query: string): boolean {
-  const forms = [name, alias].flatMap(searchForms);
-  return fold(query)
-    .split(/[\s-]+/)
-    .every((word) => forms.some((form) => form.includes(word)));
 }

@@ -19,18 +19,10 @@ export interface NationTabsProps {
 
 /** One tab for each nation, in a row that scrolls. Arrow keys select the next tab, letters the next name. */
 export function NationTabs({ spreads, shown, panel, nationName }: NationTabsProps) {
-  const { t, language } = useShellTexts();
+  const { t } = useShellTexts();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-  // A slow phone needs 20 ms and more for a collator.
-  const { compare } = useMemo(() => new Intl.Collator(language), [language]);
-  const nations = useMemo(
-    () =>
-      spreads
-        .map((spread) => ({ ...spread, name: nationName(spread.nation, spread.nation) }))
-        .toSorted((a, b) => compare(a.name, b.name)),
-    [spreads, compare, nationName],
-  );
+  const nations = useSortedNations(spreads, nationName);
   const place = nations.findIndex(({ nation }) => nation === shown.nation);
   const before = nations.at(place - 1);
   const after = nations[(place + 1) % nations.length];
@@ -39,52 +31,79 @@ export function NationTabs({ spreads, shown, panel, nationName }: NationTabsProp
     if (list.current) revealTab(list.current, list.current.children[place]);
   }, [nations, place]);
 
-  function select(nation: string): void {
-    void navigate(`/album?nation=${nation}`, { replace: true });
+  function select(target: Spread | undefined): void {
+    if (target) void navigate(`/album?nation=${target.nation}`, { replace: true });
   }
 
   function selectByKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const { key } = event;
-    const count = nations.length;
-    // Empty for the space bar.
-    const letter = key.length === 1 ? fold(key) : '';
-    const to = letter ? placeByLetter(nations, place, letter) : arrowKeyTarget(key, place, count, count);
-    const target = nations[to ?? -1];
-    if (!target) return;
+    const to = placeByKey(event, nations, place);
+    if (to === undefined || !nations[to]) return;
     event.preventDefault();
-    select(target.nation);
-    (list.current?.children[to!] as HTMLElement).focus();
+    select(nations[to]);
+    (list.current?.children[to] as HTMLElement).focus();
   }
 
   return (
     <div className={css.nations}>
-      <TurnButton
-        label={t('album.previous', { name: before?.name ?? '' })}
-        onClick={() => before && select(before.nation)}
-      />
+      <TurnButton label={t('album.previous', { name: before?.name ?? '' })} onClick={() => select(before)} />
       <div className={css.tabs} role="tablist" aria-label={t('album.nation')} ref={list} onKeyDown={selectByKey}>
-        {nations.map(({ nation, name, pasted, slots }) => (
-          <button
-            key={nation}
-            type="button"
-            role="tab"
-            id={tabOf(nation)}
-            aria-selected={nation === shown.nation}
-            aria-controls={nation === shown.nation ? panel : undefined}
-            tabIndex={nation === shown.nation ? 0 : -1}
-            onClick={() => select(nation)}
-          >
-            <img src={flagAddress(nation)} alt="" {...FLAG} loading="lazy" />
-            {name}{' '}
-            <small>
-              {pasted}/{slots.length}
-            </small>
-          </button>
+        {nations.map((nation, index) => (
+          <NationTab
+            key={nation.nation}
+            nation={nation}
+            panel={index === place ? panel : undefined}
+            onSelect={() => select(nation)}
+          />
         ))}
       </div>
-      <TurnButton label={t('album.next', { name: after?.name ?? '' })} onClick={() => after && select(after.nation)} />
+      <TurnButton label={t('album.next', { name: after?.name ?? '' })} onClick={() => select(after)} />
     </div>
+  );
+}
+
+interface NamedSpread extends Spread {
+  /** In the language of the page. */
+  name: string;
+}
+
+function useSortedNations(spreads: readonly Spread[], nationName: NationTabsProps['nationName']): NamedSpread[] {
+  const { language } = useShellTexts();
+  // A slow phone needs 20 ms and more for a collator.
+  const { compare } = useMemo(() => new Intl.Collator(language), [language]);
+  return useMemo(
+    () =>
+      spreads
+        .map((spread) => ({ ...spread, name: nationName(spread.nation, spread.nation) }))
+        .toSorted((a, b) => compare(a.name, b.name)),
+    [spreads, compare, nationName],
+  );
+}
+
+interface NationTabProps {
+  nation: NamedSpread;
+  /** Id of the element with the spread, if it is shown. */
+  panel: string | undefined;
+  onSelect(): void;
+}
+
+function NationTab({ nation: { nation, name, pasted, slots }, panel, onSelect }: NationTabProps) {
+  const isShown = panel !== undefined;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabOf(nation)}
+      aria-selected={isShown}
+      aria-controls={panel}
+      tabIndex={isShown ? 0 : -1}
+      onClick={onSelect}
+    >
+      <img src={flagAddress(nation)} alt="" {...FLAG} loading="lazy" />
+      {name}{' '}
+      <small>
+        {pasted}/{slots.length}
+      </small>
+    </button>
   );
 }
 
@@ -100,10 +119,18 @@ function TurnButton({ label, onClick }: { label: string; onClick(): void }) {
   );
 }
 
-/** Returns the place of the next name with a first letter, which is folded. After the last name, begins again. */
-function placeByLetter(nations: readonly { name: string }[], place: number, letter: string): number {
-  const matches = nations.flatMap(({ name }, index) => (fold(name).startsWith(letter) ? [index] : []));
-  return matches.find((index) => index > place) ?? matches[0] ?? -1;
+/** Returns the place that a key moves to: a neighbor by an arrow key, or the next name that begins with a letter. */
+function placeByKey(
+  { key, ctrlKey, altKey, metaKey }: KeyboardEvent,
+  nations: readonly NamedSpread[],
+  place: number,
+): number | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  // Empty for the space bar.
+  const letter = key.length === 1 ? fold(key) : '';
+  if (!letter) return arrowKeyTarget(key, place, nations.length, nations.length);
+  const matches = [...nations.keys()].filter((index) => fold(nations[index]!.name).startsWith(letter));
+  return matches.find((index) => index > place) ?? matches[0];
 }
 
 /** Scrolls the row until a tab is visible, but not the page. A visible tab stays in place under the pointer. */

@@ -20,6 +20,7 @@ function cardOf(matchday: number): Matchday {
     matchday,
     date: dateOfMatchday(matchday),
     open: { earliest: TODAY, latest: TODAY },
+    seed: 'secret',
     fixtures: games.map(({ key }) => ({ key, isCalledOff: false })),
   };
 }

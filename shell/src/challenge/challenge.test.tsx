@@ -61,7 +61,11 @@ describe('the button', () => {
   const button = (): HTMLElement => screen.getByRole('button', { name: /^Challenge/ });
 
   test('opens a new round for two after a free round', async () => {
-    const fetched = answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z' } satisfies Challenge);
+    const fetched = answer(200, {
+      token: TOKEN,
+      expiresAt: '2027-02-21T00:00:00Z',
+      seed: 'secret',
+    } satisfies Challenge);
     open(<ChallengeButton name="Cups" listing={GAME} token={undefined} />);
     fireEvent.click(button());
     await vi.waitFor(() => screen.getByText(`${GAME.route}?deal=${TOKEN}`));
@@ -69,7 +73,11 @@ describe('the button', () => {
   });
 
   test('creates one challenge for a double click', async () => {
-    const fetched = answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z' } satisfies Challenge);
+    const fetched = answer(200, {
+      token: TOKEN,
+      expiresAt: '2027-02-21T00:00:00Z',
+      seed: 'secret',
+    } satisfies Challenge);
     open(<ChallengeButton name="Cups" listing={GAME} token={undefined} />);
     fireEvent.click(button());
     fireEvent.click(button());
@@ -121,7 +129,7 @@ describe('the page', () => {
   const friend = fragmentOf(roundEntry(ID, { at: 1, won: 1, total: 3, marks: 'hmm' }));
 
   test('compares a finished round with the result in the link', async () => {
-    answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z' } satisfies Challenge);
+    answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z', seed: 'secret' } satisfies Challenge);
     await siteLedger.finish(roundEntry(ID, { won: 2, total: 3, marks: 'hmh', at: 7 }));
     open(page, `/cups?deal=${TOKEN}${friend}`);
     await screen.findByText('You have played this challenge: 2 of 3, 100 points.');

@@ -18,7 +18,7 @@ import { TEST_PLATFORM } from '../testing/platform.ts';
 import { SharedFrame } from './SharedFrame.tsx';
 
 const CARD: Matchday = {
-  ...{ matchday: 147, date: '2026-11-23', open: { earliest: 147, latest: 147 } },
+  ...{ matchday: 147, date: '2026-11-23', open: { earliest: 147, latest: 147 }, seed: 'secret' },
   fixtures: [{ key: 'cups', isCalledOff: false }],
 };
 const LOADED = { listing: listing('cups'), texts: {}, game: {} } as LoadedGame;

@@ -68,10 +68,10 @@ function OpenFixture({
   begun,
 }: SharedFrameProps & { card: Matchday; begun: RunningFixture }) {
   const { t } = useShellTexts();
-  const { matchday, fixtures } = card;
+  const { matchday, seed, fixtures } = card;
   const { key } = loaded.listing;
   const friend = useLinkedResult();
-  const { shared, finished } = useSharedRound({ token, begun, matchday }, loaded.listing);
+  const { shared, finished } = useSharedRound({ token, seed, begun, matchday }, loaded.listing);
   return (
     <GameFrame
       name={name}
@@ -137,13 +137,13 @@ function Challenge(props: SharedFrameProps) {
     );
   }
   if (error) return <MissingPart title={name} onRetry={() => void refetch()} />;
-  return challenge && state ? <OpenChallenge {...props} begun={state.begun} /> : <LoadingRound />;
+  return challenge && state ? <OpenChallenge {...props} seed={challenge.seed} begun={state.begun} /> : <LoadingRound />;
 }
 
-function OpenChallenge({ name, loaded, token, begun }: SharedFrameProps & { begun: RunningFixture }) {
+function OpenChallenge({ name, loaded, ...round }: SharedFrameProps & { seed: string; begun: RunningFixture }) {
   const { t } = useShellTexts();
   const friend = useLinkedResult();
-  const { shared, finished } = useSharedRound({ token, begun, matchday: undefined }, loaded.listing);
+  const { shared, finished } = useSharedRound({ ...round, matchday: undefined }, loaded.listing);
   return (
     <GameFrame
       name={name}

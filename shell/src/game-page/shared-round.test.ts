@@ -11,7 +11,13 @@ fakeIndexedDb();
 const ID = 'd147/memo-game';
 
 function card(open = { earliest: 146, latest: 148 }): Matchday {
-  return { matchday: 147, date: '2026-11-23', open, fixtures: [{ key: 'memo-game', isCalledOff: false }] };
+  return {
+    matchday: 147,
+    date: '2026-11-23',
+    open,
+    seed: 'secret',
+    fixtures: [{ key: 'memo-game', isCalledOff: false }],
+  };
 }
 
 const played: Resumable = {

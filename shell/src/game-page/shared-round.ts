@@ -11,8 +11,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { isLate, localMatchday, standingOf } from '../matchday/calendar.ts';
 import type { SavedGames } from '@soccer-legends/game-sdk/react';
 
-export interface BegunRound {
-  token: string;
+export interface BegunRound extends Pick<SharedRound, 'token' | 'seed'> {
   begun: RunningFixture;
   /** Undefined for a challenge, whose result the server does not count. */
   matchday: number | undefined;
@@ -20,7 +19,7 @@ export interface BegunRound {
 
 /** Keeps a running round in the ledger, and its result, which is `finished` from then on. */
 export function useSharedRound(
-  { token, begun, matchday }: BegunRound,
+  { token, seed, begun, matchday }: BegunRound,
   { key, version, route }: GameListing,
 ): { shared: SharedRound; finished: RoundEntry | undefined } {
   const navigate = useNavigate();
@@ -31,8 +30,7 @@ export function useSharedRound(
     return { ticket: counted, saved: fixtureSaves(siteLedger, begun, counted, Date.now) };
   });
   const shared: SharedRound = {
-    token,
-    saved,
+    ...{ token, seed, saved },
     onOver({ result, relaxed }) {
       const { id, late } = begun;
       const entry = entryOf({ id, game: { key, version }, result, relaxed, late }, new Date());

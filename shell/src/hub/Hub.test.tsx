@@ -32,6 +32,7 @@ function cardOf(matchday: number): Matchday {
     matchday,
     date: dateOfMatchday(matchday),
     open: { earliest: matchday - 1, latest: matchday + 1 },
+    seed: 'secret',
     fixtures: KEYS.map((key) => ({ key, isCalledOff: key === 'coaches' })),
   };
 }

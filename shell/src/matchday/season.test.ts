@@ -50,7 +50,7 @@ async function live({
   const open = openMatchdays(now - clockOff * DAY_MS);
   if (plays !== 'nothing' && matchday <= open.latest) {
     const fixtures = GAMES.map((key) => ({ key, isCalledOff: calledOff.includes(key) }));
-    const card: Matchday = { matchday, date: dateOfMatchday(matchday), open, fixtures };
+    const card: Matchday = { matchday, date: dateOfMatchday(matchday), open, seed: 'secret', fixtures };
     const game = nextFixture(card, new Set());
     for (let tab = 0; game !== undefined && tab < tabs; tab++) {
       const ledger = new Ledger();

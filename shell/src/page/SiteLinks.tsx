@@ -15,7 +15,7 @@ const OWN_LINKS: readonly SiteLink[] = [
 
 const OTHER_LINKS: readonly SiteLink[] = [
   { to: '/', text: 'shell.games', icon: 'home' },
-  { to: '/feedback', text: 'shell.feedback', icon: 'letter' },
+  { to: '/feedback', text: 'shell.feedback', icon: 'mail' },
   { to: '/settings', text: 'shell.settings', icon: 'gear' },
 ];
 

@@ -27,6 +27,8 @@ export type PhaseOf<Name extends VisitPhase['phase']> = Extract<VisitPhase, { ph
 /** A round that every visitor with its token gets. Only its first result counts. */
 export interface SharedRound {
   token: string;
+  /** The seed of the token's draws. */
+  seed: string;
   /** Keeps the running round, which is resumed instead of dealt again. */
   saved: SavedGames;
   onOver(round: PhaseOf<'over'>): void;
@@ -103,7 +105,7 @@ export function useGameVisit(
     saved: shared?.saved ?? savedGames,
     timeScale: timeScaleOf(preferences),
     problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
-    newSeed: () => (shared ? dealSeed(shared.token, listing.key) : crypto.getRandomValues(new Uint32Array(1))[0]!),
+    newSeed: () => (shared ? dealSeed(shared.seed, listing.key) : crypto.getRandomValues(new Uint32Array(1))[0]!),
     onError: (fault) => {
       console.error(`The game "${listing.key}" failed`, fault);
       reportHealth(listing, 'error', performance.now());

@@ -11,10 +11,10 @@ export function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
     <CsvTable
       label={t('csv.errors')}
       column={t('csv.column')}
-      rows={errors.map(({ line, column, rule }) => [
+      rows={errors.map(({ line, column, rule, value = '' }) => [
         line,
         <code key="column">{column ?? '–'}</code>,
-        t(`facts.rule.${rule}`),
+        t(`facts.rule.${rule}`, { value }),
       ])}
     />
   );

@@ -6,7 +6,7 @@ import { HealthModule } from '../../platform/health/health.module.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
 import { DatabaseMetrics } from './database-metrics.ts';
 import { ErrorHours } from './error-hours.ts';
-import { FiguresController, FiguresService } from './figures.service.ts';
+import { FiguresController, HealthFigures } from './figures.ts';
 import { ProcessMetrics } from './process-metrics.ts';
 import { SpaceUsed } from './space-used.ts';
 
@@ -14,7 +14,7 @@ import { SpaceUsed } from './space-used.ts';
 @Module({
   imports: [HealthModule, PluginsModule, ReadModelModule],
   controllers: [FiguresController],
-  providers: [DatabaseMetrics, ErrorHours, FiguresService, ProcessMetrics, SpaceUsed],
+  providers: [DatabaseMetrics, ErrorHours, HealthFigures, ProcessMetrics, SpaceUsed],
   exports: [ErrorHours],
 })
 export class MonitoringModule {

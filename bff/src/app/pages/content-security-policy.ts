@@ -33,6 +33,8 @@ export function contentSecurityPolicy({ scripts, styles, secure, devOrigins = []
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // No script can create a policy, so no script can insert HTML or load code by an address that it computed.
+    "trusted-types 'none'",
     // The newer and the older directive: each browser uses the one that it supports.
     'report-to csp',
     `report-uri ${POLICY_REPORT_PATH}`,

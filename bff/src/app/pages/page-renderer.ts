@@ -4,18 +4,28 @@ import type { DevOverrideRow } from '../../features/plugins/registry/plugin.enti
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { CONSOLE_PERMISSIONS } from '../../platform/http/http-pipeline.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
-import type { PageAddress } from './page-address.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { renderPage, type PageParts } from './page.ts';
 import { ShellFiles } from './shell-files.ts';
 
-/** A page that opens the console in a window has no access to it, not even a page of the same origin. */
-const CONSOLE_HEADERS = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
+const CONSOLE_HEADERS = {
+  // A page that opens the console in a window has no access to it, not even a page of the same origin.
+  'cross-origin-opener-policy': 'noopener-allow-popups',
+  'permissions-policy': CONSOLE_PERMISSIONS,
+};
+
+/**
+ * Forbids WebRTC, which no content security policy covers, and allows everything else, which the policy restricts.
+ * https://wicg.github.io/connection-allowlists; Chromium supports it.
+ */
+const GAME_HEADERS = { 'connection-allowlist': '(response-origin "*://*:*");webrtc=block' };
 
 /** Everything on which the content of a page depends, besides the builds of shell and console. */
 export interface PageRequest {
-  address: PageAddress;
+  address: RequestedPage;
   language: Language;
   /** The day in UTC, such as `2026-03-08`. The hub suggests another game every day. */
   day: string;
@@ -62,7 +72,7 @@ export class PageRenderer {
         'content-security-policy': this.policyOf(request, importMap),
         'reporting-endpoints': REPORTING_ENDPOINTS,
         'content-language': language,
-        ...(address.isConsole ? CONSOLE_HEADERS : {}),
+        ...(address.isConsole ? CONSOLE_HEADERS : GAME_HEADERS),
       },
     });
   }

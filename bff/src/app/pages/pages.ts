@@ -8,7 +8,7 @@ import { withDevOverrides } from '../../features/plugins/dev-override/dev-regist
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
-import { readPageAddress, withoutSlash } from './page-address.ts';
+import { requestedPage, withoutSlash } from './requested-page.ts';
 import { PageRenderer, type PageRequest } from './page-renderer.ts';
 import { MatchdayCards } from '../../features/matchday/matchday-cards.ts';
 import { Log } from '../../platform/http/log.ts';
@@ -84,7 +84,7 @@ export class Pages {
     const listings = isPersonal ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const plain = withoutSlash(path, listings);
     if (plain !== undefined) return CachedResponse.redirect(308, query === undefined ? plain : `${plain}?${query}`);
-    const address = readPageAddress(path, listings, this.clock.now());
+    const address = requestedPage(path, listings, this.clock.now());
     const day = this.clock.now().toISOString().slice(0, 10);
     const request: PageRequest = {
       address,

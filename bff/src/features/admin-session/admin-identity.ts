@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AdminRole } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { AdminPersonRow } from './admin-session.entities.ts';
+import type { AdministratorRow } from './admin-session.entities.ts';
 
 /** The administrator on whose behalf a request acts. */
 export interface AdminIdentity {
@@ -36,6 +36,6 @@ type Who = Pick<AdminIdentity, 'actor' | 'role' | 'personId'>;
 export const PASSWORD_OWNER: Who = { actor: 'administrator', role: 'owner', personId: null };
 
 /** Returns the identity of a session's person; null is the owner who signed in with the password. */
-export function whoIs(person: AdminPersonRow | null | undefined): Who {
+export function whoIs(person: AdministratorRow | null | undefined): Who {
   return person ? { actor: person.name, role: person.role, personId: person.id } : PASSWORD_OWNER;
 }

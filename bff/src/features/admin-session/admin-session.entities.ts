@@ -2,8 +2,8 @@ import { ADMIN_ROLES } from '@soccer-legends/contracts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** An administrator with a passkey. The owner who signs in with the password has no row. */
-export const AdminPersonRow = defineEntity({
-  name: 'AdminPersonRow',
+export const AdministratorRow = defineEntity({
+  name: 'AdministratorRow',
   tableName: 'admin_person',
   properties: {
     id: p.uuid().primary(),
@@ -16,7 +16,7 @@ export const AdminPersonRow = defineEntity({
     createdBy: p.text(),
   },
 });
-export type AdminPersonRow = InferEntity<typeof AdminPersonRow>;
+export type AdministratorRow = InferEntity<typeof AdministratorRow>;
 
 /** A WebAuthn credential. A person may have several, one for each device. */
 export const Passkey = defineEntity({
@@ -27,7 +27,7 @@ export const Passkey = defineEntity({
     id: p.text().primary(),
     person: () =>
       p
-        .manyToOne(AdminPersonRow)
+        .manyToOne(AdministratorRow)
         .deleteRule('cascade')
         .index('admin_passkey_person')
         .foreignKeyName('admin_passkey_person_id_fkey'),
@@ -73,7 +73,7 @@ export const AdminSession = defineEntity({
     expiresAt: p.datetime(),
     /** Null for the owner, who signs in with the password. */
     person: () =>
-      p.manyToOne(AdminPersonRow).nullable().deleteRule('cascade').foreignKeyName('admin_session_person_id_fkey'),
+      p.manyToOne(AdministratorRow).nullable().deleteRule('cascade').foreignKeyName('admin_session_person_id_fkey'),
     /** Browser and operating system at the sign-in, such as `Firefox, Linux`; null if unknown. */
     browser: p.text().nullable(),
     /** Network at the sign-in, such as `203.0.113.0/24`. */

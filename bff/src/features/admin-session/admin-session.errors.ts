@@ -52,7 +52,7 @@ export const PasswordNeeded = problem(
   'You signed in with the password. Confirm the action with the password too.',
 );
 
-export const AdminPersonNotFound = problem(
+export const AdministratorNotFound = problem(
   'person.notFound',
   404,
   'There is no such person. Someone may have removed them already: reload the list.',

@@ -10,8 +10,8 @@ import { CheckPassword } from './password/check-password.ts';
 import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.ts';
 import { Passkeys } from './passkeys/passkeys.ts';
 import { PasskeyProofController, PasskeysController } from './passkeys/passkeys.controller.ts';
-import { Invitations, People } from './people/people.ts';
-import { PeopleController } from './people/people.controller.ts';
+import { Invitations, Administrators } from './administrators/administrators.ts';
+import { AdministratorsController } from './administrators/administrators.controller.ts';
 import { PasswordProofs } from './password-proofs.ts';
 import { PreviewPasses, PreviewSessions } from './preview-sessions.ts';
 import { SessionAdmission, SessionGuard } from './session-admission.ts';
@@ -21,7 +21,7 @@ import { SessionLifecycle } from './session-lifecycle.ts';
   controllers: [
     AdminSessionController,
     OpenSessionsController,
-    PeopleController,
+    AdministratorsController,
     PasskeysController,
     PasskeyProofController,
     // Last, because it matches every remaining path.
@@ -37,7 +37,7 @@ import { SessionLifecycle } from './session-lifecycle.ts';
     PasskeyCeremonies,
     Passkeys,
     PasswordProofs,
-    People,
+    Administrators,
     PreviewPasses,
     PreviewSessions,
     SessionAdmission,

@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/page-query.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { hashOfToken } from '../../platform/signing/signing-key.ts';
-import { AdminSession, AdminPersonRow } from './admin-session.entities.ts';
+import { AdminSession, AdministratorRow } from './admin-session.entities.ts';
 import { PersonRemoved } from './admin-session.errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 
@@ -25,7 +25,7 @@ const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
 export interface SessionBrowser {
   /** Null for the owner, who signs in with the password. */
-  person: AdminPersonRow | null;
+  person: AdministratorRow | null;
   remembered: boolean;
   /** Browser and operating system, as from `browserName`; undefined if unknown. */
   name: string | undefined;
@@ -142,8 +142,8 @@ export class AdminSessions {
 }
 
 /** Locks the row, so that the person cannot be removed before the session is stored. */
-async function lockPerson(em: EntityManager, id: string): Promise<AdminPersonRow> {
-  const person = await em.findOne(AdminPersonRow, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
+async function lockPerson(em: EntityManager, id: string): Promise<AdministratorRow> {
+  const person = await em.findOne(AdministratorRow, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!person) throw new PersonRemoved();
   return person;
 }

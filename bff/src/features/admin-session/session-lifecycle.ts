@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.ts';
 import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
 import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
 import { type AdminIdentity, whoIs, PASSWORD_OWNER } from './admin-identity.ts';
-import type { AdminSession, AdminPersonRow } from './admin-session.entities.ts';
+import type { AdminSession, AdministratorRow } from './admin-session.entities.ts';
 import { AdminSessions, type OpenedSession, type SessionBrowser } from './admin-sessions.ts';
 import { SessionNotFound } from './admin-session.errors.ts';
 import { CheckPassword } from './password/check-password.ts';
@@ -33,7 +33,7 @@ export class SessionLifecycle {
   }
 
   /** Like `openByPassword`, for a person whose passkey was verified. Throws `PersonRemoved`. */
-  openByPasskey(person: AdminPersonRow, opening: NewSession): Promise<OpenedSession> {
+  openByPasskey(person: AdministratorRow, opening: NewSession): Promise<OpenedSession> {
     return this.open(person, opening);
   }
 
@@ -81,7 +81,7 @@ export class SessionLifecycle {
     });
   }
 
-  private async open(person: AdminPersonRow | null, { browser, previous, from }: NewSession): Promise<OpenedSession> {
+  private async open(person: AdministratorRow | null, { browser, previous, from }: NewSession): Promise<OpenedSession> {
     const opened = await this.database.transaction(async (em) => {
       const session = await this.sessions.open(em, { ...browser, person, visitor: from.visitor });
       const entry = ownAction('session.login', whoIs(person).actor, { ...from, sessionId: session.session.id });

@@ -1,7 +1,7 @@
 import { problem } from '../../platform/http/domain-error.ts';
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CHALLENGE_DAYS, isChallengeToken, type Challenge } from '@soccer-legends/contracts';
+import { CHALLENGE_DAYS, isChallengeToken, type Challenge as DealingChallenge } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/environment/durations.ts';
@@ -27,6 +27,8 @@ const EVERYBODY = 'all';
 /** Crockford's alphabet, without letters that look alike. Ten letters have 50 bits, too many to guess. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_LENGTH = 10;
+
+type Challenge = Omit<DealingChallenge, 'seed'>;
 
 /** Creates and reads challenges. Their number is limited by visitor, by network and for the whole site, on all servers. */
 @Injectable()

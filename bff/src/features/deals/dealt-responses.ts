@@ -36,6 +36,8 @@ export class DealtResponses {
 
   /** Returns the same response for a token, draw and variant on every server. Throws like `FrozenDraws.read`. */
   async respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {
+    // Also for responses in memory: a clock that was ahead may have dealt a day that has not begun.
+    await this.draws.require(token);
     const { draw, variant, make, show = (value) => value, empty } = request;
     const respond = async (): Promise<CachedResponse | undefined> => {
       const value = await this.draws.read(token, draw, make);

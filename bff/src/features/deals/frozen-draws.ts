@@ -5,11 +5,13 @@ import {
   matchdayOfToken,
   startOfMatchday,
   dealSeed,
+  tokenOfMatchday,
 } from '@soccer-legends/contracts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { problem } from '../../platform/http/domain-error.ts';
 import { Challenges, UnknownDeal } from './challenges.ts';
 import { Database } from '../../platform/database/database.ts';
+import { SigningKey } from '../../platform/signing/signing-key.ts';
 import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { SeededRandom } from '../../platform/environment/seeded-random.ts';
 import { DealAnswer } from './deals.entities.ts';
@@ -30,13 +32,19 @@ const DealFull = problem(
 /** Returns a value that JSON can represent, or undefined if the catalogue is too small. */
 export type Draw<Value> = (random: RandomSource) => Value | undefined;
 
+/** Matchdays with the seeds of their draws. */
+export type MatchdaySeeds = ReadonlyMap<number, string>;
+
 /** Visitors create challenges, whose single game needs one or two draws. Nobody can create a matchday. */
 const MOST_CHALLENGE_DRAWS = 4;
+
+/** The draw under which a migration stored the seeds of tokens that had dealt before there was a key. */
+const STORED_SEED = 'seed';
 
 /** Raw SQL: MikroORM's insert cannot ignore a conflict without an identity map. */
 const STORE = `
   insert into deal_answer (token, draw, body)
-  select ?, ?, ? where ? or (select count(*) from deal_answer where token = ?) < ?
+  select ?, ?, ? where ? or (select count(*) from deal_answer where token = ? and draw <> '${STORED_SEED}') < ?
   on conflict do nothing`;
 
 /** Draws by token. The first result for a token is stored, and all servers return it from then on. */
@@ -46,13 +54,14 @@ export class FrozenDraws {
     private readonly database: Database,
     private readonly challenges: Challenges,
     private readonly clock: Clock,
+    private readonly key: SigningKey,
   ) {}
 
   /** If two servers draw at once, both return the first result. Throws `UnknownDeal`, `DealNotBegun`, `DealFull`. */
   async read<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
     const stored = await this.stored<Value>(token, name);
     if (stored !== undefined) return stored;
-    const drawn = draw(new SeededRandom(dealSeed(token, name)));
+    const drawn = draw(new SeededRandom(dealSeed(await this.seedOf(token), name)));
     if (drawn === undefined) return undefined;
     const isLimited = isChallengeToken(token);
     await this.database
@@ -65,9 +74,22 @@ export class FrozenDraws {
 
   /** Returns the stored result of a draw; undefined if it was not drawn yet. Throws like `read`. */
   async stored<Value>(token: string, name: string): Promise<Value | undefined> {
-    await this.check(token);
-    const row = await this.database.em().findOne(DealAnswer, { token, draw: name }, { disableIdentityMap: true });
-    return row ? (JSON.parse(row.body) as Value) : undefined;
+    await this.require(token);
+    return this.find<Value>(token, name);
+  }
+
+  /**
+   * Returns the text from which the draws of a token are seeded: its signature by this site's key. Knowing the seed of
+   * one token says nothing about another's. Only predictions for editors may ask for the seed of a coming day.
+   */
+  async seedOf(token: string): Promise<string> {
+    return (await this.find<string>(token, STORED_SEED)) ?? (await this.key.sign(token));
+  }
+
+  /** Returns the seeds of matchdays, also of coming ones. */
+  async seedsOf(matchdays: readonly number[]): Promise<MatchdaySeeds> {
+    const seeds = matchdays.map(async (matchday) => [matchday, await this.seedOf(tokenOfMatchday(matchday))] as const);
+    return new Map(await Promise.all(seeds));
   }
 
   /** Returns all stored results of tokens, also of tokens that are not valid now. */
@@ -78,11 +100,17 @@ export class FrozenDraws {
     return rows.map(({ token, draw, body }) => ({ token, draw, value: JSON.parse(body) as unknown }));
   }
 
-  private async check(token: string): Promise<void> {
+  /** Throws `UnknownDeal` or `DealNotBegun` unless the token deals now. */
+  async require(token: string): Promise<void> {
     if (isChallengeToken(token)) return void (await this.challenges.read(token));
     const matchday = matchdayOfToken(token);
     if (matchday === undefined) throw new UnknownDeal();
     if (startOfMatchday(matchday) > this.clock.now().getTime()) throw new DealNotBegun(dateOfMatchday(matchday));
+  }
+
+  private async find<Value>(token: string, name: string): Promise<Value | undefined> {
+    const row = await this.database.em().findOne(DealAnswer, { token, draw: name }, { disableIdentityMap: true });
+    return row ? (JSON.parse(row.body) as Value) : undefined;
   }
 }
 

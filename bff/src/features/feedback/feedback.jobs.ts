@@ -30,7 +30,7 @@ export class PruneFeedbackJob implements Job {
 @Injectable()
 @Scheduled('nightly')
 export class RecordFactReportsJob implements Job {
-  readonly name = 'record-letters';
+  readonly name = 'record-feedback-reports';
 
   constructor(
     private readonly reports: FactReports,
@@ -39,6 +39,6 @@ export class RecordFactReportsJob implements Job {
 
   async run(): Promise<void> {
     const { total } = await this.reports.page(1, 1);
-    await this.history.store([{ name: 'letters', count: total }]);
+    await this.history.store([{ name: 'messages', count: total }]);
   }
 }

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Clock } from '../../platform/environment/clock.ts';
-import { FACTS } from '../people/people.port.ts';
+import { FOOTBALL_DATA } from '../people/people.port.ts';
 import { ApiCaller, CallCounter, ApiFootballClient } from './client/api-football-client.ts';
 import { ApiConnection } from './client/api-connection.ts';
 import { ApiQuota, LowQuota, QuotaFigures } from './client/api-quota.ts';
@@ -29,7 +29,7 @@ export class FootballApiModule {
 
 const FIRST_TEAMS: Provider = {
   provide: FirstTeams,
-  inject: [FACTS],
+  inject: [FOOTBALL_DATA],
   useFactory: ({ nations }: FootballData) => new FirstTeams(nations),
 };
 

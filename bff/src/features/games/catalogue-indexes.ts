@@ -1,7 +1,7 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
-import { FACTS, ReadModel, type CataloguePlayer, type CatalogueSnapshot } from '../people/people.port.ts';
+import { FOOTBALL_DATA, ReadModel, type CataloguePlayer, type CatalogueSnapshot } from '../people/people.port.ts';
 import { Bus } from '../../platform/events/bus.ts';
 import { suitablePlayers } from './career-game/career-draw.ts';
 import { wordsOf } from './futwordle/words.ts';
@@ -48,7 +48,7 @@ export class IndexedCatalogues {
 
   constructor(
     private readonly readModel: ReadModel,
-    @Inject(FACTS) private readonly facts: FootballData,
+    @Inject(FOOTBALL_DATA) private readonly facts: FootballData,
     bus: Bus,
   ) {
     // An unused index would keep the whole former catalogue in memory.

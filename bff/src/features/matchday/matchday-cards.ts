@@ -27,10 +27,16 @@ const DRAW = 'card';
  */
 const MAX_KEPT = 1000;
 
+/** The keys of a card's games in the order of its fixtures, and the seed of its day. */
+interface DrawnCard {
+  games: readonly string[];
+  seed: string;
+}
+
 /** The cards of matchdays. Each is drawn at its first request and stored, so that it is the same on every server. */
 @Injectable()
 export class MatchdayCards {
-  private readonly kept = new LRUCache<number, readonly string[]>({ max: MAX_KEPT });
+  private readonly kept = new LRUCache<number, DrawnCard>({ max: MAX_KEPT });
 
   constructor(
     private readonly draws: FrozenDraws,
@@ -40,19 +46,20 @@ export class MatchdayCards {
 
   /** Returns the fixtures of a matchday. Games that are not active now are called off. Throws `DealNotBegun`. */
   async read(matchday: number): Promise<Matchday> {
-    const games = await this.gamesOf(matchday);
+    const { games, seed } = await this.cardOf(matchday);
     const active = new Set(this.registry.listings.filter(({ isActive }) => isActive).map(({ key }) => key));
     return {
       matchday,
       date: dateOfMatchday(matchday),
       open: openMatchdays(this.clock.now().getTime()),
+      seed,
       fixtures: games.map((key) => ({ key, isCalledOff: !active.has(key) })),
     };
   }
 
   /** Throws `FixtureNotFound` if the game is not on the card, and `DealNotBegun`. */
   async require(matchday: number, game: string): Promise<void> {
-    if (!(await this.gamesOf(matchday)).includes(game)) throw new FixtureNotFound();
+    if (!(await this.cardOf(matchday)).games.includes(game)) throw new FixtureNotFound();
   }
 
   /** Throws like `require`, and `MatchdayOver` after the matchday has ended everywhere. */
@@ -61,14 +68,16 @@ export class MatchdayCards {
     if (matchday < openMatchdays(this.clock.now().getTime()).earliest) throw new MatchdayOver();
   }
 
-  private async gamesOf(matchday: number): Promise<readonly string[]> {
+  private async cardOf(matchday: number): Promise<DrawnCard> {
+    const token = tokenOfMatchday(matchday);
+    // Also for cards in memory: a clock that was ahead may have shown a day that has not begun.
+    await this.draws.require(token);
     const kept = this.kept.get(matchday);
     if (kept) return kept;
-    const token = tokenOfMatchday(matchday);
     const stored = await this.draws.stored<readonly string[]>(token, DRAW);
-    const games = stored ?? (await this.drawn(matchday, token));
-    if (games.length > 0) this.kept.set(matchday, games);
-    return games;
+    const card = { games: stored ?? (await this.drawn(matchday, token)), seed: await this.draws.seedOf(token) };
+    if (card.games.length > 0) this.kept.set(matchday, card);
+    return card;
   }
 
   private async drawn(matchday: number, token: string): Promise<readonly string[]> {

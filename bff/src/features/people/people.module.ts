@@ -15,7 +15,7 @@ import { CheckPicturesJob } from './art/check-pictures.job.ts';
 import { PictureFetcher } from './art/picture-fetcher.ts';
 import { PictureProbe } from './art/picture-probe.ts';
 import { ServicePictures } from './art/service-pictures.ts';
-import { ArtService } from './art/art.service.ts';
+import { Drawings } from './art/drawings.ts';
 import { CatalogueController, PlayersController } from './lists/lists.controller.ts';
 import { CoachList, CoachResponses } from './lists/coach-list.ts';
 import { ChangeRules, ClubNames } from './editor/change-rules.ts';
@@ -43,13 +43,13 @@ import { TeamLogos } from './lists/team-logos.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Pictures } from './catalogue/pictures.ts';
 import { DealtPlayers } from './lists/dealt-players.ts';
-import { FACTS } from './facts.ts';
+import { FOOTBALL_DATA } from './football-data.ts';
 import { ReadModel } from './catalogue/read-model.ts';
 
 const PICTURES = {
   provide: Pictures,
   useFactory: (facts: FootballData, { servicePictures }: Config) => new Pictures(facts, servicePictures),
-  inject: [FACTS, CONFIG],
+  inject: [FOOTBALL_DATA, CONFIG],
 };
 
 @Module({
@@ -77,7 +77,7 @@ export class ReadModelModule {}
     AdminPlayers,
     AdminTeams,
     Album,
-    ArtService,
+    Drawings,
     BrokenPictures,
     ChangeRules,
     CheckPicturesJob,

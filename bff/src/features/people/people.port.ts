@@ -22,7 +22,7 @@ export {
 } from './editor/person-editor.requests.ts';
 export { PersonAdditions } from './editor/person-additions.ts';
 export { PersonMerges } from './editor/person-merges.ts';
-export { FACTS } from './facts.ts';
+export { FOOTBALL_DATA } from './football-data.ts';
 export { gameEffects } from './catalogue/player-draws.ts';
 export { completeCareer } from './model/complete-career.ts';
 export { isSameCareer, KINDS, type Facts, type PersonKind, type Spell, type Subject } from './model/facts.ts';

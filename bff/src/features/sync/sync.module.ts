@@ -6,14 +6,14 @@ import { Identities } from './people/identities.ts';
 import { PersonWriter } from './people/person-writer.ts';
 import { ServiceLookup } from './people/service-lookup.ts';
 import { TeamWriter } from './people/team-writer.ts';
-import { ExternalPlayers } from './http/external-players.service.ts';
-import { LeaguesService } from './http/leagues.service.ts';
-import { OnePlayerService } from './http/one-player.service.ts';
+import { ExternalPlayers } from './http/external-players.ts';
+import { LeagueImports } from './http/league-imports.ts';
+import { SinglePlayerSync } from './http/single-player-sync.ts';
 import { SyncController } from './http/sync.controller.ts';
 import { SyncStateController } from './http/sync-state.controller.ts';
-import { SyncHistory } from './http/sync-history.service.ts';
-import { SyncStats } from './http/sync-stats.service.ts';
-import { SyncService } from './http/sync.service.ts';
+import { SyncHistory } from './http/sync-history.ts';
+import { SyncStats } from './http/sync-stats.ts';
+import { SyncStarts } from './http/sync-starts.ts';
 import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
 import { PruneRunsJob, SyncJobs } from './jobs/sync-jobs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
@@ -33,7 +33,7 @@ const people = [Identities, ServiceLookup, StoredCareers, PersonWriter, TeamWrit
 const tasks = [CoachTasks, LeagueSeasons, Leagues, PlayerTasks, SyncBudget, SyncTasks, TeamFacts];
 const runs = [SyncRuns, RunContinuation, WorkerLoop, RunProgress, ProgressStream, FailedSyncs];
 const jobs = [PruneRunsJob, DeriveCareersJob, SyncJobs];
-const http = [LeaguesService, SyncService, OnePlayerService, SyncHistory, SyncStats, ExternalPlayers];
+const http = [LeagueImports, SyncStarts, SinglePlayerSync, SyncHistory, SyncStats, ExternalPlayers];
 
 @Module({
   imports: [AdminSessionModule, ReadModelModule],

@@ -90,6 +90,30 @@ function addRequestLog(
   });
 }
 
+/** Browser features that no page uses. A game could otherwise ask for them in the name of the site. */
+const UNUSED_FEATURES = [
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'identity-credentials-get',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'serial',
+  'usb',
+];
+const PASSKEY_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+/** The permissions policy of the console's pages, the only ones that use passkeys. */
+export const CONSOLE_PERMISSIONS = deniedFeatures(UNUSED_FEATURES);
+
+function deniedFeatures(features: readonly string[]): string {
+  return features.map((feature) => `${feature}=()`).join(', ');
+}
+
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Returns the security headers of every response. A page replaces the content security policy with its own. */
@@ -98,7 +122,7 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Reado
     'x-content-type-options': 'nosniff',
     'content-security-policy': API_POLICY,
     'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': deniedFeatures([...PASSKEY_FEATURES, ...UNUSED_FEATURES]),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

@@ -6,7 +6,7 @@ import { pointsFor } from '../rules/points.ts';
 import { roundsWonIn, stepsOf, type Step } from '../rules/round-results.ts';
 import type { CareerMove, CareerState } from '../rules/state.ts';
 import css from './CareerGuess.module.css';
-import { useMessage } from './message.ts';
+import { useMessage } from './use-message.ts';
 import { Round } from './Round.tsx';
 import { useReveal } from './use-reveal.ts';
 

@@ -1,7 +1,7 @@
 import { usePlatform, useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { FittedName, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import type { CareerState } from '../rules/state.ts';
-import { reasonOf } from './message.ts';
+import { reasonOf } from './use-message.ts';
 import css from './Summary.module.css';
 import { useLineup, type LineupPlayer } from './use-lineup.ts';
 

@@ -1,7 +1,8 @@
 import { LIVES } from '@soccer-legends/game-sdk';
 import { testLocales } from '@soccer-legends/game-sdk/testing';
 import game from '../game.ts';
-import { MATCH_POINTS, NO_LIFE_LOST_POINTS, PLAYERS } from '../rules/country-game.ts';
+import { PLAYERS } from '../rules/country-game.ts';
+import { MATCH_POINTS, NO_LIFE_LOST_POINTS } from '../rules/points.ts';
 import de from './de.json';
 import en from './en.json';
 import es from './es.json';

@@ -9,6 +9,7 @@ import {
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
+import { scoreOf } from './points.ts';
 import type { CountryDeal, CountryMove, CountryRefusal, CountryState, Pick } from './state.ts';
 
 /** Number of cards, and of countries to find. */
@@ -110,12 +111,4 @@ function resultOf(state: CountryState): GameResult {
     named: state.players.filter((_, card) => isMatched(state, card)).map(({ id }) => id),
     message: { key: `endings.${flawless ? 'flawless' : won ? 'won' : 'lost'}` },
   };
-}
-
-export const MATCH_POINTS = 10;
-export const NO_LIFE_LOST_POINTS = 25;
-
-/** Returns the points for the matched players, plus a bonus for matching all of them without losing a life. */
-export function scoreOf(matched: number, { bonus }: { bonus: boolean }): number {
-  return matched * MATCH_POINTS + (bonus ? NO_LIFE_LOST_POINTS : 0);
 }

@@ -1,6 +1,6 @@
 import { LIVES } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
-import { scoreOf } from './country-game.ts';
+import { scoreOf } from './points.ts';
 
 test.each([
   [0, false, 0],

@@ -1,23 +1,16 @@
 import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 import { usePlatform, useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { ClockAnnouncer, Countdown, isDrawn, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
-import { CLOCK } from '../rules/memo-game.ts';
-import { scoreOf } from '../rules/result.ts';
+import { isDrawn } from '@soccer-legends/ui';
 import type { MemoCard, MemoMove, MemoState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import css from './MemoGame.module.css';
-import { minutesAndSeconds, useMessage } from './message.ts';
-
-const ANNOUNCED_AT = [30, 10];
-const AMBER_AT = 10;
-const RED_AT = 5;
+import { Status } from './Status.tsx';
+import { useMessage } from './use-message.ts';
 
 export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoMove>) {
-  const { players, matches, moves, limitMs } = state;
   const t = useTexts();
-  const { t: shared } = usePlatform();
   const { announce } = useServices();
-  const contentOf = useCardContent(players);
+  const contentOf = useCardContent(state.players);
   const message = useMessage(state);
 
   function flip(place: number) {
@@ -28,28 +21,7 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
 
   return (
     <div className={css.game}>
-      <StatusBar>
-        {limitMs === null ? (
-          <span>{shared('ui.noLimit')}</span>
-        ) : (
-          <Countdown
-            timer={CLOCK}
-            of={limitMs}
-            amberAt={AMBER_AT}
-            redAt={RED_AT}
-            textOf={(seconds) => t('status.time', { time: minutesAndSeconds(seconds) })}
-          />
-        )}
-        <span>{t('status.moves', { moves })}</span>
-        <StatusFact
-          text={t('status.pairs', { found: matches.length, total: players.length })}
-          short={`${matches.length}/${players.length}`}
-          icon="grid"
-          beads={{ won: matches.length, lost: 0, total: players.length }}
-        />
-        <Score value={scoreOf(state)} />
-      </StatusBar>
-      <ClockAnnouncer timer={CLOCK} at={ANNOUNCED_AT} />
+      <Status state={state} />
       <p className={css.message} data-needed>
         {message}
       </p>

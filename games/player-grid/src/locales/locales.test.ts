@@ -17,9 +17,9 @@ testLocales(
     game,
     facts: { cells: USUAL_SIZE ** 2, lives: LIVES },
     texts: {
-      'playerGrid.help.lives': [LIVES, WIN_POINTS],
-      'playerGrid.recall.points': [RECALL_POINTS.least, RECALL_POINTS.most, WIN_POINTS, LIVES],
-      'playerGrid.recall.rare': [1],
+      'help.lives': [LIVES, WIN_POINTS],
+      'recall.points': [RECALL_POINTS.least, RECALL_POINTS.most, WIN_POINTS, LIVES],
+      'recall.rare': [1],
     },
   },
 );

@@ -3,6 +3,11 @@ import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sd
 /** Ids of the players in the cells, row by row; null for an empty cell. */
 export type Placements = readonly (number | null)[];
 
+/** Returns the name of a player of the puzzle, given by id; empty if there is none. */
+export function nameIn({ players }: PlayerGridPuzzle, player: number): string {
+  return players.find(({ id }) => id === player)?.name ?? '';
+}
+
 export function emptyGrid({ gridSize }: PlayerGridPuzzle): Placements {
   return Array.from({ length: gridSize ** 2 }, () => null);
 }

@@ -173,7 +173,7 @@ describe('the solution', () => {
   test('the solution ends the game as a loss with the reason', () => {
     expect(finished(played(...filled(SWAPPED), ...check, { kind: 'solution' }))).toEqual({
       ...LOST,
-      message: { key: 'playerGrid.sawSolution' },
+      message: { key: 'sawSolution' },
     });
   });
 });

@@ -129,6 +129,6 @@ function resultOf(state: State): GameResult {
     roundsTotal: cells.length,
     outcomes: cells.map((_, cell) => right.includes(cell)),
     named: right.flatMap((cell) => cells[cell] ?? []),
-    ...(sawSolution && { message: { key: 'playerGrid.sawSolution' } }),
+    ...(sawSolution && { message: { key: 'sawSolution' } }),
   };
 }

@@ -111,7 +111,7 @@ describe('the game', () => {
   test('the game is lost by giving up, which the result mentions', () => {
     expect(recall.status(after(...right(0, 8), { kind: 'giveUp' }))).toMatchObject({
       phase: 'over',
-      result: { outcome: 'lose', score: 8, message: { key: 'playerGrid.recall.gaveUp' } },
+      result: { outcome: 'lose', score: 8, message: { key: 'recall.gaveUp' } },
     });
   });
 });

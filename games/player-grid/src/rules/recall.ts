@@ -157,6 +157,6 @@ function resultOf(state: State): GameResult {
     roundsWon: state.right.length,
     roundsTotal: cellCount(state),
     named: state.right.map(({ player }) => player),
-    ...(state.gaveUp && { message: { key: 'playerGrid.recall.gaveUp' } }),
+    ...(state.gaveUp && { message: { key: 'recall.gaveUp' } }),
   };
 }

@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { playerGrid } from '../rules/player-grid.ts';
 import type { PlayerGridDeal, PlayerGridMove, PlayerGridRefusal, PlayerGridState } from '../rules/state.ts';
-import { PlayerGrid } from '../view/PlayerGrid.tsx';
+import { Classic } from '../view/PlayerGrid.tsx';
 import { testPuzzle } from './puzzle.ts';
 
 type Session = GameSession<PlayerGridDeal, PlayerGridState, PlayerGridMove, never, PlayerGridRefusal>;
@@ -16,8 +16,7 @@ export function openTable(moves: readonly PlayerGridMove[] = []) {
   const clock = createManualClock();
   const toasts: ToastRequest[] = [];
   const announced: string[] = [];
-  const t: Platform['t'] = (key, values) =>
-    [key.replace('playerGrid.', ''), ...Object.values(values ?? {})].join(' ').trim();
+  const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ').trim();
   const announce: Platform['announce'] = (text) => announced.push(text);
   const nationName: Platform['nationName'] = (_code, fallback) => `N${fallback}`;
   const platform: Platform = { t, language: 'en', announce, motion: false, nationName };
@@ -56,7 +55,7 @@ export function openTable(moves: readonly PlayerGridMove[] = []) {
 
 function Played({ session }: { session: Session }) {
   const { state, status } = useSyncExternalStore(session.subscribe, session.snapshot);
-  return <PlayerGrid state={state} play={session.play} locked={status.phase !== 'open'} />;
+  return <Classic state={state} play={session.play} locked={status.phase !== 'open'} />;
 }
 
 function unused(): never {

@@ -29,7 +29,7 @@ export function Board({ puzzle, playerIn, picked, onPress, ...look }: BoardProps
   const cells = Array.from({ length: gridSize ** 2 }, (_, cell) => cell);
   const { focused, setFocused, onKeyDown } = useGridFocus((key, from) => nextCell(key, from, cells, gridSize));
   return (
-    <GridTable puzzle={puzzle} label={t('playerGrid.board')} interactive onKeyDown={onKeyDown}>
+    <GridTable puzzle={puzzle} label={t('board')} interactive onKeyDown={onKeyDown}>
       {(cell) => (
         <Cell
           key={cell}
@@ -83,7 +83,7 @@ function Cell({ cell, names, player, picked, solved = false, final = false, reac
         onClick={onPress}
       >
         <VisuallyHidden>
-          {player ? t('playerGrid.filledCell', { ...names, name: player.name }) : t('playerGrid.emptyCell', names)}
+          {player ? t('filledCell', { ...names, name: player.name }) : t('emptyCell', names)}
         </VisuallyHidden>
         {player && (
           <span aria-hidden="true">

@@ -19,7 +19,7 @@ export function Carried({ puzzle }: { puzzle: PlayerGridPuzzle }) {
       {player && (
         <div className={css.carried} aria-hidden="true">
           <Sticker player={player} width={56} />
-          {cell !== undefined && <span className={css.place}>{t('playerGrid.crossing', namesOf(cell))}</span>}
+          {cell !== undefined && <span className={css.place}>{t('crossing', namesOf(cell))}</span>}
         </div>
       )}
     </DragOverlay>

@@ -20,7 +20,7 @@ export function CheckButtons({ ref, state, locked, send }: CheckButtonsProps) {
   const { cells, checks, awaitsConfirmation } = state;
   const t = useTexts();
   const failed = checks.length > 0 && !isWon(state) && livesLeft(state) > 0;
-  const again = awaitsConfirmation ? 'playerGrid.useLife' : 'playerGrid.checkAgain';
+  const again = awaitsConfirmation ? 'useLife' : 'checkAgain';
   return (
     <div className={css.buttons}>
       {isFull(cells) && (
@@ -30,12 +30,12 @@ export function CheckButtons({ ref, state, locked, send }: CheckButtonsProps) {
           aria-disabled={locked}
           onClick={() => send({ kind: 'check' })}
         >
-          {t(failed ? again : 'playerGrid.submit')}
+          {t(failed ? again : 'submit')}
         </Button>
       )}
       {failed && (
         <Button aria-disabled={locked} onClick={() => send({ kind: 'solution' })}>
-          {t('playerGrid.seeSolution')}
+          {t('seeSolution')}
         </Button>
       )}
     </div>

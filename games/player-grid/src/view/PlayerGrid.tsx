@@ -3,47 +3,40 @@ import { LIVES } from '@soccer-legends/game-sdk';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useState, type KeyboardEvent } from 'react';
-import type { GridRefusal } from '../rules/modes.ts';
-import { isWon, livesLeft, playersLeft, scoreOf, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
+import type { GridMove, GridRefusal, GridState } from '../rules/modes.ts';
+import { isWon, livesLeft, playersLeft, scoreOf, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { Carried } from './Carried.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import css from './PlayerGrid.module.css';
 import { Pool } from './Pool.tsx';
+import { Recall } from './Recall.tsx';
 import { Settings } from './Settings.tsx';
-import { useCellNames } from './use-cell-names.ts';
 import { useGridDrag } from './use-grid-drag.ts';
-import { useMessage } from './use-message.ts';
+import { useMessage, type Play } from './use-message.ts';
 import { usePlacing, type ConfirmWhen } from './use-placing.ts';
 import { usePoolFocus } from './use-pool-focus.ts';
 
+/** The grid in the mode that was dealt. */
+export function PlayerGrid({ state, ...round }: GameViewProps<GridState, GridMove, GridRefusal>) {
+  return state.mode === 'recall' ? (
+    <Recall state={state.round} {...round} />
+  ) : (
+    <Classic state={state.round} {...round} />
+  );
+}
+
+export interface ClassicProps {
+  state: PlayerGridState;
+  play: Play;
+  locked: boolean;
+}
+
 /** The mode Classic: grid, pool of players and settings. */
-export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridState, PlayerGridMove, GridRefusal>) {
-  const { puzzle, returnsWrong } = state;
-  const [confirm, setConfirm] = useState<ConfirmWhen>('notDragged');
-  const { message, say, send } = useMessage(state, play);
-  const left = playersLeft(state);
-  const nameOf = (id: number) => left.find((player) => player.id === id)?.name ?? '';
-  const namesOf = useCellNames(puzzle);
-  const placing = usePlacing({ state, confirm, send, say, nameOf, namesOf });
-  const { picked, asked } = placing;
-  const { list, submit, focusPlayer } = usePoolFocus(left);
-  const drag = useGridDrag({ state, placing, nameOf, namesOf, say });
-  const takeBack = () => void send({ kind: 'takeBack' });
-
-  function putBack(player: number) {
-    placing.putBack(player);
-    focusPlayer(player);
-  }
-
-  function leaveByKey({ key }: KeyboardEvent) {
-    if (key !== 'Escape') return;
-    if (picked.player !== undefined) putBack(picked.player);
-    else if (picked.cell !== undefined) placing.pickUp();
-    else if (state.isFresh) takeBack();
-  }
-
+export function Classic({ state, play, locked }: ClassicProps) {
+  const { puzzle } = state;
+  const { left, message, send, placing, drag, list, submit, putBack, leaveByKey, ...setting } = useTable(state, play);
   return (
     <div className={left.length === 0 ? `${css.game} ${css.full}` : css.game} onKeyDown={leaveByKey}>
       <Status state={state} />
@@ -52,27 +45,22 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
         <Board
           puzzle={puzzle}
           playerIn={(cell) => puzzle.players.find(({ id }) => id === state.cells[cell])}
-          picked={picked.cell}
+          picked={placing.picked.cell}
           solved={isWon(state)}
           onPress={placing.pressCell}
         />
         <div className={css.line} data-needed>
-          {asked ? (
-            <Confirmation
-              name={nameOf(asked.player)}
-              {...namesOf(asked.cell)}
-              onConfirm={placing.settle}
-              onCancel={() => putBack(asked.player)}
-            />
+          {placing.asked ? (
+            <Confirmation puzzle={puzzle} placement={placing.asked} onConfirm={placing.place} onCancel={putBack} />
           ) : (
-            <MessageLine message={message} takesBack={state.isFresh} onTakeBack={takeBack} />
+            <MessageLine message={message} takesBack={state.isFresh} send={send} />
           )}
         </div>
         <div className={css.side}>
           <Pool
             ref={list}
             players={left}
-            picked={picked.player}
+            picked={placing.picked.player}
             describesKeys={left.length === puzzle.players.length}
             onPress={placing.pressPlayer}
           />
@@ -80,14 +68,34 @@ export function PlayerGrid({ state, play, locked }: GameViewProps<PlayerGridStat
         </div>
         <Carried puzzle={puzzle} />
       </DndContext>
-      <Settings
-        confirm={confirm}
-        onConfirm={setConfirm}
-        returnsWrong={returnsWrong}
-        onReturnsWrong={(returns) => void send({ kind: 'assist', returnsWrong: returns })}
-      />
+      <Settings {...setting} returnsWrong={state.returnsWrong} send={send} />
     </div>
   );
+}
+
+/** Everything that the visitor does at the grid: presses, drags, keys and settings. */
+function useTable(state: PlayerGridState, play: Play) {
+  const [confirm, setConfirm] = useState<ConfirmWhen>('notDragged');
+  const { message, say, send } = useMessage(state, play);
+  const placing = usePlacing({ state, confirm, send, say });
+  const drag = useGridDrag({ state, placing, say });
+  const left = playersLeft(state);
+  const { list, submit, focusPlayer } = usePoolFocus(left);
+  const { picked, release } = placing;
+
+  return { left, message, send, placing, drag, list, submit, putBack, leaveByKey, confirm, onConfirm: setConfirm };
+
+  function putBack(player: number): void {
+    placing.putBack(player);
+    focusPlayer(player);
+  }
+
+  function leaveByKey({ key }: KeyboardEvent): void {
+    if (key !== 'Escape') return;
+    if (picked.player !== undefined) putBack(picked.player);
+    else if (picked.cell !== undefined) release();
+    else if (state.isFresh) send({ kind: 'takeBack' });
+  }
 }
 
 function Status({ state }: { state: PlayerGridState }) {
@@ -98,7 +106,7 @@ function Status({ state }: { state: PlayerGridState }) {
     <StatusBar>
       <Lives left={livesLeft(state)} total={LIVES} />
       <Score value={scoreOf(state)} />
-      <StatusFact text={t('playerGrid.playersLeft', { count })} short={`${total - count}/${total}`} icon="grid" />
+      <StatusFact text={t('playersLeft', { count })} short={`${total - count}/${total}`} icon="grid" />
     </StatusBar>
   );
 }
@@ -107,7 +115,7 @@ function Rules() {
   const t = useTexts();
   return (
     <p className={css.rules} data-needed>
-      {t('playerGrid.howToPlay')} <strong>{t('playerGrid.instruction')}</strong>
+      {t('howToPlay')} <strong>{t('instruction')}</strong>
     </p>
   );
 }
@@ -115,17 +123,17 @@ function Rules() {
 interface MessageLineProps {
   message: string | undefined;
   takesBack: boolean;
-  onTakeBack(): void;
+  send: Play;
 }
 
-function MessageLine({ message, takesBack, onTakeBack }: MessageLineProps) {
+function MessageLine({ message, takesBack, send }: MessageLineProps) {
   const t = useTexts();
   return (
     <>
       <p className={css.message}>{message}</p>
       {takesBack && (
-        <Button look="secondary" onClick={onTakeBack}>
-          {t('playerGrid.takeBack')}
+        <Button look="secondary" onClick={() => send({ kind: 'takeBack' })}>
+          {t('takeBack')}
         </Button>
       )}
     </>

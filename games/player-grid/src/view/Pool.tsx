@@ -16,7 +16,7 @@ export interface PoolProps {
 export function Pool({ ref, players, picked, describesKeys, onPress }: PoolProps) {
   const t = useTexts();
   return (
-    <ul ref={ref} className={css.pool} aria-label={t('playerGrid.players')}>
+    <ul ref={ref} className={css.pool} aria-label={t('players')}>
       {players.map((player, index) => (
         <Chip
           key={player.id}

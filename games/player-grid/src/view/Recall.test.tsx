@@ -7,7 +7,7 @@ import { judge } from '../judge.ts';
 import texts from '../locales/en.json';
 import { gridGame } from '../rules/modes.ts';
 import { testPuzzle } from '../testing/puzzle.ts';
-import { GridView } from './GridView.tsx';
+import { PlayerGrid } from './PlayerGrid.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -29,7 +29,7 @@ function open(...verdicts: (RecallVerdict | Error)[]) {
       return verdict as Answer;
     },
   };
-  const game = { rules: gridGame, View: GridView, perform: judge };
+  const game = { rules: gridGame, View: PlayerGrid, perform: judge };
   const round = openRound({ game, deal: { mode: 'recall', puzzle: testPuzzle() }, texts, http });
   return { ...round, sent };
 }

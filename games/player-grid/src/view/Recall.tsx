@@ -51,7 +51,7 @@ export function Recall({ state, play, locked }: GameViewProps<RecallState, Recal
       {selected !== undefined && (
         <RecallForm
           inputRef={box}
-          label={t('playerGrid.crossing', namesOf(selected))}
+          label={t('crossing', namesOf(selected))}
           locked={locked}
           judging={state.judged !== null}
           onSubmit={({ id, name }) => play({ kind: 'name', player: id, name, cell: selected })}
@@ -59,10 +59,10 @@ export function Recall({ state, play, locked }: GameViewProps<RecallState, Recal
       )}
       <div className={css.giveUp} data-optional>
         <ConfirmButton
-          label={t('playerGrid.recall.giveUp')}
-          title={t('playerGrid.recall.giveUpTitle')}
-          text={t('playerGrid.recall.giveUpText')}
-          confirm={t('playerGrid.recall.giveUp')}
+          label={t('recall.giveUp')}
+          title={t('recall.giveUpTitle')}
+          text={t('recall.giveUpText')}
+          confirm={t('recall.giveUp')}
           onConfirm={() => play({ kind: 'giveUp' })}
         />
       </div>
@@ -77,7 +77,7 @@ function RecallStatus({ state }: { state: RecallState }) {
       <Lives left={recallLivesLeft(state)} total={LIVES} />
       <Score value={recallScore(state)} />
       <StatusFact
-        text={t('playerGrid.recall.cellsLeft', { count: emptyCells(state).length })}
+        text={t('recall.cellsLeft', { count: emptyCells(state).length })}
         short={`${state.right.length}/${state.puzzle.gridSize ** 2}`}
         icon="grid"
       />

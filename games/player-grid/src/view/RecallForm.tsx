@@ -21,8 +21,8 @@ export function RecallForm({ inputRef, label, locked, judging, onSubmit }: Recal
 
   function submit() {
     if (locked) return;
-    if (!chosen) return setFault(t('playerGrid.recall.chooseFirst'));
-    if (onSubmit(chosen) === 'used') return setFault(t('playerGrid.recall.used', { name: chosen.name }));
+    if (!chosen) return setFault(t('recall.chooseFirst'));
+    if (onSubmit(chosen) === 'used') return setFault(t('recall.used', { name: chosen.name }));
     edit('', null);
   }
 
@@ -45,7 +45,7 @@ export function RecallForm({ inputRef, label, locked, judging, onSubmit }: Recal
         action={
           // Not `disabled` while judging, because the button would lose the focus.
           <Button disabled={chosen === null && !judging} aria-disabled={locked || undefined} onClick={submit}>
-            {t(judging ? 'playerGrid.recall.judging' : 'playerGrid.submit')}
+            {t(judging ? 'recall.judging' : 'submit')}
           </Button>
         }
         {...(fault === undefined ? {} : { describedBy: alertId })}

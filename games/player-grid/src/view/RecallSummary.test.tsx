@@ -30,7 +30,7 @@ function cellsOf(filled: number): string[] {
 test('a win shows the named players with their years and points', () => {
   const cells = cellsOf(9);
   expect(cells).toHaveLength(9);
-  expect(cells[4]).toMatch(/Named 4.*1999.*playerGrid\.recall\.points/);
+  expect(cells[4]).toMatch(/Named 4.*1999.*recall\.points/);
 });
 
 test('a loss also shows players who fit the empty cells', () => {

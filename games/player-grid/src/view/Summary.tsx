@@ -32,7 +32,7 @@ function ClassicSummary({ state }: { state: PlayerGridState }) {
             {player && player.id === placed[cell] && (
               <span className={isRight ? undefined : css.wrong}>
                 <Icon name={isRight ? 'check' : 'cross'} size={18} />
-                <VisuallyHidden>{t(isRight ? 'playerGrid.wasRight' : 'playerGrid.wasWrong')}</VisuallyHidden>
+                <VisuallyHidden>{t(isRight ? 'wasRight' : 'wasWrong')}</VisuallyHidden>
               </span>
             )}
           </>
@@ -42,8 +42,8 @@ function ClassicSummary({ state }: { state: PlayerGridState }) {
   );
   return (
     <>
-      {grid(t('playerGrid.yourGrid'), placed)}
-      {!isWon(state) && grid(t('playerGrid.solution'), solutionOf(puzzle))}
+      {grid(t('yourGrid'), placed)}
+      {!isWon(state) && grid(t('solution'), solutionOf(puzzle))}
     </>
   );
 }
@@ -59,11 +59,7 @@ function RecallSummary({ state }: { state: RecallState }) {
   };
   return (
     <>
-      <FinishedGrid
-        puzzle={puzzle}
-        title={t('playerGrid.yourGrid')}
-        isRight={(cell) => answerIn(state, cell) !== undefined}
-      >
+      <FinishedGrid puzzle={puzzle} title={t('yourGrid')} isRight={(cell) => answerIn(state, cell) !== undefined}>
         {(cell) => {
           const answer = answerIn(state, cell);
           if (!answer) return <Icon name="cross" size={18} />;
@@ -72,14 +68,14 @@ function RecallSummary({ state }: { state: RecallState }) {
               {named(cell)}
               <small className={css.facts}>
                 <span>{keepYearsTogether(answer.years)}</span>{' '}
-                <strong>{t('playerGrid.recall.points', { count: answer.points })}</strong>
+                <strong>{t('recall.points', { count: answer.points })}</strong>
               </small>
             </>
           );
         }}
       </FinishedGrid>
       {!isComplete(state) && (
-        <FinishedGrid puzzle={puzzle} title={t('playerGrid.recall.solution')} isRight={() => false}>
+        <FinishedGrid puzzle={puzzle} title={t('recall.solution')} isRight={() => false}>
           {(cell) => {
             const player = puzzle.players.find(({ id }) => id === solution[cell]);
             return named(cell) ?? (player && <Sticker player={player} solved />);

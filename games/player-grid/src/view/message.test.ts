@@ -5,7 +5,7 @@ import { check, filled, played, RIGHT, SWAPPED } from '../testing/game.ts';
 import { messageOf } from './message.ts';
 
 const words = {
-  t: (key: string, values: object = {}) => [key.replace('playerGrid.', ''), ...Object.values(values)].join(' '),
+  t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
   namesOf: (cell: number) => ({ country: `column ${cell % 3}`, club: `row ${Math.floor(cell / 3)}` }),
 };
 const place: PlayerGridMove = { kind: 'place', player: 33, cell: 0 };

@@ -1,5 +1,6 @@
 import type { Translate } from '@soccer-legends/game-sdk';
 import type { News } from '@soccer-legends/game-sdk/react';
+import { nameIn } from '../rules/placements.ts';
 import { isWon, livesLeft, playersLeft, wrongAtLastCheck, type PlayerGridState } from '../rules/state.ts';
 import type { CellNames } from './use-cell-names.ts';
 
@@ -12,24 +13,24 @@ export interface Words {
 export function messageOf(state: PlayerGridState, { t, namesOf }: Words): News | undefined {
   const { puzzle, cells, placement, latest, awaitsConfirmation, returnsWrong } = state;
   if (latest !== null && latest !== 'check' && placement) {
-    const name = puzzle.players.find(({ id }) => id === placement.player)?.name ?? '';
-    if (latest === 'takeBack') return { text: t('playerGrid.canceled', { name }) };
+    const name = nameIn(puzzle, placement.player);
+    if (latest === 'takeBack') return { text: t('canceled', { name }) };
     const count = playersLeft(state).length;
-    const placed = t('playerGrid.placed', { name, ...namesOf(placement.cell) });
-    return { text: `${placed} ${t('playerGrid.playersLeft', { count })}` };
+    const placed = t('placed', { name, ...namesOf(placement.cell) });
+    return { text: `${placed} ${t('playersLeft', { count })}` };
   }
   if (latest !== 'check') return undefined;
-  if (awaitsConfirmation) return { text: t('playerGrid.unchanged') };
-  if (isWon(state)) return { text: t('playerGrid.allCorrect'), urgent: true };
+  if (awaitsConfirmation) return { text: t('unchanged') };
+  if (isWon(state)) return { text: t('allCorrect'), urgent: true };
   const count = livesLeft(state);
-  if (count === 0) return { text: t('playerGrid.livesLeft', { count }), urgent: true };
+  if (count === 0) return { text: t('livesLeft', { count }), urgent: true };
   const values = { wrong: wrongAtLastCheck(state), total: cells.length };
   return {
-    text: t(returnsWrong ? 'playerGrid.wrongReturned' : 'playerGrid.wrongStay', values),
+    text: t(returnsWrong ? 'wrongReturned' : 'wrongStay', values),
     urgent: true,
     toast: {
-      title: t('playerGrid.incorrectPlacements'),
-      description: t('playerGrid.livesLeft', { count }),
+      title: t('incorrectPlacements'),
+      description: t('livesLeft', { count }),
       tone: 'destructive',
     },
   };

@@ -1,8 +1,9 @@
-import type { DndContextProps, DragEndEvent } from '@dnd-kit/core';
+import type { DndContextProps } from '@dnd-kit/core';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { nameIn } from '../rules/placements.ts';
 import type { PlayerGridState } from '../rules/state.ts';
 import { cellOfId } from './cell-id.ts';
-import type { CellNames } from './use-cell-names.ts';
+import { useCellNames } from './use-cell-names.ts';
 import { cellBelow, isByKeys, useDropTarget } from './use-drop-target.ts';
 import { useGridSensors } from './use-grid-sensors.ts';
 import type { usePlacing } from './use-placing.ts';
@@ -12,9 +13,7 @@ const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, 
 
 export interface GridDragOptions {
   state: PlayerGridState;
-  placing: Pick<ReturnType<typeof usePlacing>, 'picked' | 'asked' | 'pickUp' | 'putBack' | 'bring'>;
-  nameOf(player: number): string;
-  namesOf: CellNames;
+  placing: Pick<ReturnType<typeof usePlacing>, 'picked' | 'asked' | 'release' | 'putBack' | 'bring'>;
   say(text: string): void;
 }
 
@@ -22,11 +21,12 @@ export interface GridDragOptions {
  * Returns the properties of the drag and drop context. Players are dragged by pointer or keyboard; each keyboard step
  * is announced.
  */
-export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOptions): DndContextProps {
+export function useGridDrag({ state, placing, say }: GridDragOptions): DndContextProps {
   const { puzzle, cells } = state;
   const { picked, asked } = placing;
   const t = useTexts();
   const { announce } = useServices();
+  const namesOf = useCellNames(puzzle);
   const dropTarget = useDropTarget();
   const sensors = useGridSensors({
     gridSize: puzzle.gridSize,
@@ -35,13 +35,6 @@ export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOp
     keysCarry: picked.cell === undefined || asked !== undefined,
   });
 
-  function end(drag: DragEndEvent): void {
-    const player = Number(drag.active.id);
-    const cell = dropTarget(drag);
-    if (cell === undefined) placing.putBack(player);
-    else placing.bring({ player, cell }, { dragged: !isByKeys(drag.activatorEvent) });
-  }
-
   return {
     sensors,
     // The board fits the window, and scrolling while dragging would drop players into wrong cells.
@@ -49,19 +42,24 @@ export function useGridDrag({ state, placing, nameOf, namesOf, say }: GridDragOp
     collisionDetection: cellBelow,
     accessibility: {
       announcements: SILENT,
-      screenReaderInstructions: { draggable: t('playerGrid.help.keys') },
+      screenReaderInstructions: { draggable: t('help.keys') },
       // After a drop, the focus moves to the confirmation or the next player.
       restoreFocus: false,
     },
     onDragStart({ active, activatorEvent }) {
-      placing.pickUp();
-      if (isByKeys(activatorEvent)) say(t('playerGrid.pickedUp', { name: nameOf(Number(active.id)) }));
+      placing.release();
+      if (isByKeys(activatorEvent)) say(t('pickedUp', { name: nameIn(puzzle, Number(active.id)) }));
     },
     onDragOver({ over, activatorEvent }) {
       const cell = cellOfId(over?.id);
-      if (cell !== undefined && isByKeys(activatorEvent)) announce(t('playerGrid.at', namesOf(cell)));
+      if (cell !== undefined && isByKeys(activatorEvent)) announce(t('at', namesOf(cell)));
     },
-    onDragEnd: end,
+    onDragEnd(drag) {
+      const player = Number(drag.active.id);
+      const cell = dropTarget(drag);
+      if (cell === undefined) placing.putBack(player);
+      else placing.bring({ player, cell }, { dragged: !isByKeys(drag.activatorEvent) });
+    },
     onDragCancel: ({ active }) => placing.putBack(Number(active.id)),
   };
 }

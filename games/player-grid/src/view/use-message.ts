@@ -24,8 +24,8 @@ export function useMessage(state: PlayerGridState, play: Play) {
   function send(move: PlayerGridMove): ReturnType<Play> {
     const refusal = play(move);
     setSaid(undefined);
-    if (refusal === 'occupied') warn(t('playerGrid.cellOccupied'), t('playerGrid.chooseEmpty'));
-    else if (refusal === 'incomplete') warn(t('playerGrid.incomplete'), t('playerGrid.fillAllCells'));
+    if (refusal === 'occupied') warn(t('cellOccupied'), t('chooseEmpty'));
+    else if (refusal === 'incomplete') warn(t('incomplete'), t('fillAllCells'));
     return refusal;
   }
 

@@ -15,25 +15,25 @@ export function useRecallMessage(state: RecallState): string {
 
 function messageOf(state: RecallState, t: Translate, namesOf: CellNames): string {
   const { latest, right, wrong, judged } = state;
-  if (judged) return t('playerGrid.recall.judging');
-  if (latest === 'failed') return t('playerGrid.recall.notJudged');
+  if (judged) return t('recall.judging');
+  if (latest === 'failed') return t('recall.notJudged');
   if (latest === 'wrong') return wrongText(wrong.at(-1)!, t, namesOf);
-  if (latest !== 'right') return t('playerGrid.recall.start');
+  if (latest !== 'right') return t('recall.start');
   const text = rightText(right.at(-1)!, t);
-  return isComplete(state) ? `${text} ${t('playerGrid.recall.complete')}` : text;
+  return isComplete(state) ? `${text} ${t('recall.complete')}` : text;
 }
 
 function rightText({ name, years, points, share }: RightAnswer, t: Translate): string {
-  const fits = t('playerGrid.recall.fits', { name, years });
-  return [fits, t('playerGrid.recall.points', { count: points }), ...shareText(share, t)].join(' ');
+  const fits = t('recall.fits', { name, years });
+  return [fits, t('recall.points', { count: points }), ...shareText(share, t)].join(' ');
 }
 
 function shareText(share: number | null, t: Translate): string[] {
   if (share === null) return [];
-  return [share === 0 ? t('playerGrid.recall.rare') : t('playerGrid.recall.share', { share })];
+  return [share === 0 ? t('recall.rare') : t('recall.share', { share })];
 }
 
 function wrongText({ name, cell, nationFits, clubFits }: WrongAnswer, t: Translate, namesOf: CellNames): string {
   const reason = clubFits ? 'wrongCountry' : nationFits ? 'wrongClub' : 'wrongBoth';
-  return t(`playerGrid.recall.${reason}`, { name, ...namesOf(cell) });
+  return t(`recall.${reason}`, { name, ...namesOf(cell) });
 }

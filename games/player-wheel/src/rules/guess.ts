@@ -1,4 +1,4 @@
-import { fold, type PicturedPlayer } from '@soccer-legends/game-sdk';
+import { fold, nameForms, type PicturedPlayer } from '@soccer-legends/game-sdk';
 
 /** The fewest letters of a typed guess. */
 export const LEAST_LETTERS = 3;
@@ -16,10 +16,17 @@ export function isTooShort({ text, chosenId }: Guess): boolean {
 }
 
 /**
- * Returns whether a guess is correct. A chosen player is compared by id, typed text with any part of the name, without
- * accents and case.
+ * Returns whether a guess is correct. A chosen player is compared by id, typed text with any part of the name in any
+ * spelling.
  */
-export function isRight(guess: Guess, player: PicturedPlayer): boolean {
-  if (guess.chosenId !== null) return guess.chosenId === player.id;
-  return !isTooShort(guess) && fold(player.name).includes(fold(guess.text));
+export function isRight(guess: Guess, { id, name }: PicturedPlayer): boolean {
+  if (guess.chosenId !== null) return guess.chosenId === id;
+  if (isTooShort(guess)) return false;
+  return fold(name).includes(fold(guess.text)) || hasPart(name, guess.text);
+}
+
+/** Returns whether the text is a part of the name without punctuation, in any spelling: "DiMaria", "Schuerrle". */
+function hasPart(name: string, text: string): boolean {
+  const parts = nameForms(text).filter(({ length }) => length >= LEAST_LETTERS);
+  return nameForms(name).some((form) => parts.some((part) => form.includes(part)));
 }

@@ -3,7 +3,7 @@ import { playMoves, resultOfRound, testRulesContract } from '@soccer-legends/gam
 import { describe, expect, test } from 'vitest';
 import { players } from '../testing/players.ts';
 import { playerWheel, spinTimer } from './player-wheel.ts';
-import type { RestockRequest, WheelDeal, WheelMove, WheelState } from './state.ts';
+import type { RestockRequest, SearchRequest, WheelDeal, WheelMove, WheelState } from './state.ts';
 
 const chance = createRandom(1);
 const start = playerWheel.start({ players: players(10) }, chance);
@@ -13,15 +13,22 @@ const LAND: WheelMove = { kind: 'land' };
 const SEEN: WheelMove = { kind: 'feedbackSeen' };
 const LEAVE: WheelMove = { kind: 'leave' };
 const NOBODY: WheelMove = { kind: 'guess', text: 'nobody', chosenId: null };
+const NOBODY_FOUND: WheelMove = { kind: 'searched', onlyHit: null };
 const NEW_SET: WheelMove = { kind: 'restocked', players: players(10, 50) };
 const NO_SET: WheelMove = { kind: 'restockFailed' };
 
 for (const size of [10, 5, 2, 1]) {
-  testRulesContract<WheelDeal, WheelState, WheelMove, RestockRequest>(`Player Wheel with ${size} players`, {
-    rules: playerWheel,
-    deal: { players: players(size) },
-    answers: () => [NEW_SET, { kind: 'restocked', players: players(3, 70) }, NO_SET],
-  });
+  testRulesContract<WheelDeal, WheelState, WheelMove, RestockRequest | SearchRequest>(
+    `Player Wheel with ${size} players`,
+    {
+      rules: playerWheel,
+      deal: { players: players(size) },
+      answers: (request) =>
+        'text' in request
+          ? [NOBODY_FOUND, { kind: 'searched', onlyHit: 1 }]
+          : [NEW_SET, { kind: 'restocked', players: players(3, 70) }, NO_SET],
+    },
+  );
 }
 
 describe('one player', () => {
@@ -42,7 +49,7 @@ describe('one player', () => {
 
   test('one player is recorded with the trimmed guess', () => {
     const guessing = played(start, SPIN, LAND);
-    const { answers } = played(guessing, { kind: 'guess', text: '  Pelé ', chosenId: null });
+    const { answers } = played(guessing, { kind: 'guess', text: '  Pelé ', chosenId: null }, NOBODY_FOUND);
     expect(answers).toEqual([{ player: guessing.wheel[pickedOf(guessing)], given: 'Pelé', isCorrect: false }]);
   });
 });
@@ -75,15 +82,17 @@ describe('the timers', () => {
 describe('moves at the wrong time are rejected', () => {
   const spinning = played(start, SPIN);
   const guessing = played(spinning, LAND);
-  const feedback = played(guessing, NOBODY);
+  const searching = played(guessing, NOBODY);
+  const feedback = played(searching, NOBODY_FOUND);
   const restocking = repeat(start, 7, named, SEEN);
   const over = played(start, LEAVE);
 
   test.each<[string, WheelState, readonly WheelMove[]]>([
     ['before a spin', start, [LAND, NOBODY, SEEN, NEW_SET, NO_SET]],
     ['during a spin', spinning, [SPIN, NOBODY, SEEN, NEW_SET, NO_SET]],
-    ['during a question', guessing, [SPIN, LAND, SEEN, NEW_SET, NO_SET]],
-    ['during feedback', feedback, [SPIN, LAND, NOBODY, NEW_SET, NO_SET]],
+    ['during a question', guessing, [SPIN, LAND, NOBODY_FOUND, SEEN, NEW_SET, NO_SET]],
+    ['during a search', searching, [SPIN, LAND, NOBODY, SEEN, NEW_SET, NO_SET]],
+    ['during feedback', feedback, [SPIN, LAND, NOBODY, NOBODY_FOUND, NEW_SET, NO_SET]],
     ['while a new set loads', restocking, [SPIN, LAND, NOBODY, SEEN]],
     ['after the end', over, [SPIN, LAND, NOBODY, SEEN, NEW_SET, NO_SET, LEAVE]],
   ])('%s', (_when, state, moves) => {
@@ -97,9 +106,37 @@ describe('moves at the wrong time are rejected', () => {
     });
   });
 
-  test('the game is locked only while a verdict is shown or a new set loads', () => {
-    const phases = [start, spinning, guessing, feedback, restocking].map((state) => playerWheel.status(state).phase);
-    expect(phases).toEqual(['open', 'open', 'open', 'locked', 'locked']);
+  test('the game is locked only while text is searched, a verdict is shown or a new set loads', () => {
+    const phases = [start, spinning, guessing, searching, feedback, restocking].map(
+      (state) => playerWheel.status(state).phase,
+    );
+    expect(phases).toEqual(['open', 'open', 'open', 'locked', 'locked', 'locked']);
+  });
+});
+
+describe('typed text that is no part of the name', () => {
+  const guessing = played(start, SPIN, LAND);
+  const { id, name } = guessing.wheel[pickedOf(guessing)]!;
+  const searching = played(guessing, { kind: 'guess', text: ' CR7 ', chosenId: null });
+  const verdict = (onlyHit: number | null) => played(searching, { kind: 'searched', onlyHit }).answers.at(-1);
+
+  test('is searched', () => {
+    expect(playerWheel.effects?.(searching)).toEqual([{ kind: 'request', key: 'search 0', request: { text: 'CR7' } }]);
+  });
+
+  test('is right if the search finds only the player', () => {
+    expect(verdict(id)).toMatchObject({ given: 'CR7', isCorrect: true, player: { id } });
+  });
+
+  test('is wrong if the search finds another player, nobody or several', () => {
+    expect([verdict(id + 1), verdict(null)]).toMatchObject([{ isCorrect: false }, { isCorrect: false }]);
+  });
+
+  test('is not searched if it is a part of the name, or if a player was chosen', () => {
+    const typed = played(guessing, { kind: 'guess', text: name.slice(2, 6), chosenId: null });
+    const chosen = played(guessing, { kind: 'guess', text: 'CR7', chosenId: id + 1 });
+    expect([typed, chosen].map(({ phase }) => phase.kind)).toEqual(['feedback', 'feedback']);
+    expect([typed, chosen].map(({ answers }) => answers[0]!.isCorrect)).toEqual([true, false]);
   });
 });
 
@@ -117,8 +154,7 @@ describe('a new set', () => {
     const [effect] = playerWheel.effects?.(seven) ?? [];
     expect(effect).toMatchObject({ kind: 'request', key: 'restock 7' });
     const request = effect?.kind === 'request' ? effect.request : undefined;
-    expect(request?.asked).toEqual(seven.answers.map(({ player }) => player.id));
-    expect(request?.seed).toEqual(expect.any(Number));
+    expect(request).toEqual({ asked: seven.answers.map(({ player }) => player.id), seed: expect.any(Number) });
   });
 
   test('a new set replaces the remaining three and restarts the count', () => {
@@ -222,7 +258,7 @@ function named(state: WheelState): WheelState {
 }
 
 function missed(state: WheelState): WheelState {
-  return played(state, SPIN, LAND, NOBODY);
+  return played(state, SPIN, LAND, NOBODY, NOBODY_FOUND);
 }
 
 function repeat(from: WheelState, times: number, turn: (state: WheelState) => WheelState, ...moves: WheelMove[]) {

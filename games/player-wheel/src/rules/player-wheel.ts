@@ -14,7 +14,16 @@ import {
 import { isRight, isTooShort, type Guess } from './guess.ts';
 import { scoreOf } from './points.ts';
 import { drawSpin } from './spin.ts';
-import type { Answer, RestockRequest, WheelDeal, WheelMove, WheelPhase, WheelRefusal, WheelState } from './state.ts';
+import type {
+  Answer,
+  RestockRequest,
+  SearchRequest,
+  WheelDeal,
+  WheelMove,
+  WheelPhase,
+  WheelRefusal,
+  WheelState,
+} from './state.ts';
 
 const FEEDBACK_MS = 2000;
 export const REMOVED_BEFORE_NEW_SET = 7;
@@ -23,7 +32,7 @@ export const REMOVED_BEFORE_NEW_SET = 7;
  * Spins of a wheel of players. The picked player is asked, and then leaves the wheel; after seven, a new set is
  * fetched. The game ends without lives, or when the visitor leaves.
  */
-export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest, WheelRefusal> = {
+export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest | SearchRequest, WheelRefusal> = {
   start: ({ players }) => ({ wheel: players, answers: [], removed: 0, phase: { kind: 'idle' } }),
 
   play(state, move, random) {
@@ -38,6 +47,8 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
         return accept({ ...state, phase: { kind: 'guessing', picked: pickedIn(phase) } });
       case 'guess':
         return guess(state, pickedIn(phase), move);
+      case 'searched':
+        return accept(afterSearch(state, move.onlyHit));
       case 'feedbackSeen':
         return accept(withoutPicked(state, pickedIn(phase), random.below(2 ** 31)));
       case 'restocked':
@@ -51,6 +62,7 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
     switch (state.phase.kind) {
       case 'over':
         return { phase: 'over', result: resultOf(state.answers) };
+      case 'searching':
       case 'feedback':
       case 'restocking':
         return { phase: 'locked' };
@@ -59,11 +71,13 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
     }
   },
 
-  effects({ phase, answers }): Effect<WheelMove, RestockRequest>[] {
+  effects({ phase, answers }): Effect<WheelMove, RestockRequest | SearchRequest>[] {
     const turn = answers.length;
     switch (phase.kind) {
       case 'spinning':
         return [showTimer(spinTimer(turn), phase.ms, { kind: 'land' })];
+      case 'searching':
+        return [{ kind: 'request', key: `search ${turn}`, request: { text: phase.text } }];
       case 'feedback':
         return [feedbackTimer(`feedback ${turn}`, FEEDBACK_MS, { kind: 'feedbackSeen' })];
       case 'restocking': {
@@ -98,6 +112,7 @@ const ACCEPTED_IN: Readonly<Record<Exclude<WheelMove['kind'], 'leave'>, readonly
   spin: ['idle'],
   land: ['spinning'],
   guess: ['guessing'],
+  searched: ['searching'],
   feedbackSeen: ['feedback'],
   restocked: ['restocking'],
   restockFailed: ['restocking'],
@@ -110,9 +125,22 @@ function pickedIn(phase: WheelPhase): number {
 
 function guess(state: WheelState, picked: number, move: Guess): Outcome<WheelState, WheelRefusal> {
   if (isTooShort(move)) return reject('tooShort');
-  const player = state.wheel[picked]!;
-  const answer = { player, given: move.text.trim(), isCorrect: isRight(move, player) };
-  return accept({ ...state, answers: [...state.answers, answer], phase: { kind: 'feedback', picked } });
+  const text = move.text.trim();
+  const isCorrect = isRight(move, state.wheel[picked]!);
+  if (!isCorrect && move.chosenId === null) return accept({ ...state, phase: { kind: 'searching', picked, text } });
+  return accept(answered(state, picked, text, isCorrect));
+}
+
+/** Text that finds exactly one player counts as that player, as if chosen from the list. */
+function afterSearch(state: WheelState, onlyHit: number | null): WheelState {
+  if (state.phase.kind !== 'searching') throw new Error('Nothing was searched.');
+  const { picked, text } = state.phase;
+  return answered(state, picked, text, onlyHit === state.wheel[picked]!.id);
+}
+
+function answered(state: WheelState, picked: number, given: string, isCorrect: boolean): WheelState {
+  const answer = { player: state.wheel[picked]!, given, isCorrect };
+  return { ...state, answers: [...state.answers, answer], phase: { kind: 'feedback', picked } };
 }
 
 function withoutPicked(state: WheelState, picked: number, seed: number): WheelState {

@@ -25,6 +25,8 @@ export type WheelPhase =
   | { kind: 'idle' }
   | ({ kind: 'spinning' } & Spin)
   | { kind: 'guessing'; picked: number }
+  /** Typed text is no part of the name. The search decides whether it still names the player, such as a nickname. */
+  | { kind: 'searching'; picked: number; text: string }
   | { kind: 'feedback'; picked: number }
   /** A new set is loading. The seed is part of the state, so a reload draws the same players again. */
   | { kind: 'restocking'; seed: number }
@@ -41,8 +43,8 @@ export interface WheelState {
 }
 
 /**
- * `feedbackSeen` comes from a timer, as does `land`, with which the player can also skip the spin. `restocked` and
- * `restockFailed` answer a `RestockRequest`.
+ * `feedbackSeen` comes from a timer, as does `land`, with which the player can also skip the spin. `searched` answers a
+ * `SearchRequest`, `restocked` and `restockFailed` a `RestockRequest`.
  */
 export type WheelMove =
   /** `still`: without movement, for reduced motion. */
@@ -50,6 +52,8 @@ export type WheelMove =
   | { kind: 'land' }
   /** `chosenId`: the player chosen from the list; null for typed text. */
   | { kind: 'guess'; text: string; chosenId: number | null }
+  /** `onlyHit`: id of the only player whom the search finds for the typed text; null for none or several. */
+  | { kind: 'searched'; onlyHit: number | null }
   | { kind: 'feedbackSeen' }
   | { kind: 'restocked'; players: readonly PicturedPlayer[] }
   | { kind: 'restockFailed' }
@@ -57,6 +61,11 @@ export type WheelMove =
 
 /** The phase in which the move is not accepted, or `tooShort` for a guess. */
 export type WheelRefusal = WheelPhase['kind'] | 'tooShort';
+
+/** A request to search a player by the typed text. */
+export interface SearchRequest {
+  text: string;
+}
 
 /** A request for a new set. `asked`: ids of the players who were asked about. */
 export interface RestockRequest {

@@ -2,7 +2,7 @@ import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { restock } from '../deal.ts';
+import { perform } from '../deal.ts';
 import texts from '../locales/en.json';
 import { playerWheel } from '../rules/player-wheel.ts';
 import { PlayerWheel } from '../view/PlayerWheel.tsx';
@@ -13,7 +13,7 @@ export function openPage({ motion = true, size = 10, later = new Error('503') as
   const deal = { players: players(size) };
   const found = deal.players.map((player) => ({ ...player, from: 2001, to: 2012 }));
   const { http } = fakeServices({ answer: (path: string) => (path.includes('/search') ? found : later) }).services;
-  const game = { rules: playerWheel, View: PlayerWheel, perform: restock };
+  const game = { rules: playerWheel, View: PlayerWheel, perform };
   const round = openRound({ game, deal, texts, http, motion });
 
   /** Advances the clocks of the game and the page, and lets pending promises settle. */

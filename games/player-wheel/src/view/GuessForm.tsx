@@ -3,7 +3,7 @@ import { Button, Icon, PlayerSearch } from '@soccer-legends/ui';
 import { useId, type ReactNode, type Ref } from 'react';
 import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import css from './GuessForm.module.css';
-import type { Message } from './message.ts';
+import type { Message } from './use-message.ts';
 import { useGuess } from './use-guess.ts';
 
 /** Why a guess was rejected; undefined if accepted. */

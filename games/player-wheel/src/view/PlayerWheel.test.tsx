@@ -77,6 +77,7 @@ test('the sticker is described, and the focus moves to the search and back to Sp
   expect(document.activeElement).toBe(box());
   type('nobody');
   press('Submit');
+  await pass(0);
   await pass(2000);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Spin' }));
 });
@@ -123,6 +124,7 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   const wrong = `Wrong! It was ${pickedPlayer()!.name}. ${clues}`;
   type('nobody');
   press('Submit');
+  await pass(0);
   expect(announced.at(-1)).toBe(`! ${wrong} ui.lives 2 3`);
   screen.getByText('ui.lives 2 3');
   screen.getByText('Players Left: 10');
@@ -136,6 +138,7 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   const next = `Wrong! It was ${pickedPlayer()!.name}. ${clues}`;
   type('nobody');
   press('Submit');
+  await pass(0);
   expect(next).not.toBe(wrong);
   screen.getByText(next);
 });
@@ -150,6 +153,7 @@ test('the last four players are listed with their verdicts, the latest first', a
     asked.unshift(`${isRight ? 'Right' : 'Wrong'}${name}`);
     type(isRight ? name : 'nobody');
     press('Submit');
+    await pass(0);
     await pass(2000);
   }
   const list = screen.getByRole('list', { name: 'Players so far' });

@@ -7,9 +7,9 @@ import { STILL_MS } from '../rules/spin.ts';
 import type { WheelMove, WheelPhase, WheelRefusal, WheelState } from '../rules/state.ts';
 import { Asked } from './Asked.tsx';
 import { GuessForm } from './GuessForm.tsx';
-import { useMessage } from './message.ts';
+import { useMessage } from './use-message.ts';
 import css from './PlayerWheel.module.css';
-import { Wheel, Winner } from './Wheel.tsx';
+import { isEnlarged, Wheel, Winner } from './Wheel.tsx';
 
 export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove, WheelRefusal>) {
   const { wheel, answers, phase } = state;
@@ -18,7 +18,7 @@ export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove
   const input = useRef<HTMLInputElement>(null);
   const message = useMessage(state);
   const focused = focusIn(phase);
-  const winner = phase.kind === 'guessing' || phase.kind === 'feedback' ? wheel[phase.picked] : undefined;
+  const winner = isEnlarged(phase) ? wheel[phase.picked] : undefined;
 
   useEffect(() => {
     if (focused === 'input') input.current?.focus();

@@ -27,7 +27,7 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
         className={spinning ? `${css.disc} ${css.spinning}` : css.disc}
         aria-label={t('wheel.label')}
         // The enlarged sticker covers the others.
-        data-optional={phase.kind === 'guessing' || phase.kind === 'feedback' || undefined}
+        data-optional={isEnlarged(phase) || undefined}
       >
         {players.map((player, index) => (
           <li key={player.id} className={css.place} style={{ '--angle': `${segment * index}deg` } as CSSProperties}>
@@ -46,6 +46,11 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
       <div className={css.hub}>{children}</div>
     </div>
   );
+}
+
+/** Whether the sticker of the picked player is enlarged: from the end of the spin to the end of the verdict. */
+export function isEnlarged(phase: WheelPhase): phase is Extract<WheelPhase, { picked: number }> {
+  return 'picked' in phase && phase.kind !== 'spinning';
 }
 
 /** The enlarged sticker of the picked player. */

@@ -9,9 +9,6 @@ const RING = 5;
 /** A light line on both sides of the ring, so the edge is visible on a dark page. */
 const KEYLINE = 9.5;
 const HALO = 8;
-/** Widths of the lines on both sides of a pin's outline. */
-const PIN_RIM = 17;
-const PIN_EDGE = 8;
 /** With less contrast, the charge is hard to see, so its halo gets another color. */
 const MIN_CONTRAST = 1.9;
 
@@ -20,36 +17,17 @@ const MIN_CONTRAST = 1.9;
  * for an unknown shape, field, charge or color.
  */
 export function drawCrest(crest: Crest, { title }: { title?: string } = {}): string {
-  const content = drawEnamel(crest, '') + stroked('o', paper, KEYLINE) + stroked('o', ink, RING);
+  const content = drawEnamel(crest) + stroked(paper, KEYLINE) + stroked(ink, RING);
   return svgDocument('-2 -2 104 104', content, title);
 }
 
-/** The place of a pin in a picture, in its units: the top left corner and the length of a side. */
-export interface PinPlace {
-  x: number;
-  y: number;
-  size: number;
-  /** Suffix that makes the pin's ids unique in the surrounding picture. */
-  name: string;
-}
-
-/** Draws a crest as an enamel pin inside another picture, with a paper rim and a thin dark edge. */
-export function drawPin(crest: Crest, { x, y, size, name }: PinPlace): string {
-  const { outline } = partsOf(crest).shape;
-  const line = (color: string, width: number) => path(outline, color, ` stroke="${color}" stroke-width="${width}"`);
-  const back = `<g stroke-linejoin="round">${line(ink, PIN_RIM + PIN_EDGE)}${line(paper, PIN_RIM)}</g>`;
-  const enamel = drawEnamel(crest, name) + stroked(`o${name}`, ink, 3);
-  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="-12 -12 124 124">${back}${enamel}</svg>`;
-}
-
-function drawEnamel(crest: Crest, name: string): string {
+function drawEnamel(crest: Crest): string {
   const { shape, field } = partsOf(crest);
   const [first, second] = crest.colors.map(hexOf) as [string, string];
-  const [outline, clip] = [`o${name}`, `c${name}`];
-  const layout = path(field.second, second) + (field.border ? stroked(outline, second, field.border) : '');
+  const layout = path(field.second, second) + (field.border ? stroked(second, field.border) : '');
   return (
-    `<defs><path id="${outline}" d="${shape.outline}"/><clipPath id="${clip}"><use href="#${outline}"/></clipPath></defs>` +
-    `<use href="#${outline}" fill="${first}"/><g clip-path="url(#${clip})">${layout}${drawCharge(crest)}</g>`
+    `<defs><path id="o" d="${shape.outline}"/><clipPath id="c"><use href="#o"/></clipPath></defs>` +
+    `<use href="#o" fill="${first}"/><g clip-path="url(#c)">${layout}${drawCharge(crest)}</g>`
   );
 }
 
@@ -73,8 +51,8 @@ function drawCharge(crest: Crest): string {
   return path(charges[crest.charge]!, hexOf(crest.chargeColor), `${halo} transform="${place}"`);
 }
 
-function stroked(outline: string, color: string, width: number): string {
-  return `<use href="#${outline}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
+function stroked(color: string, width: number): string {
+  return `<use href="#o" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 }
 
 function partsOf(crest: Crest): { shape: Shape; field: Field } {

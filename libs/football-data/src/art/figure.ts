@@ -21,8 +21,6 @@ export interface FigureFacts {
   pose: Pose;
   /** Number or initials on the chest; empty for none. */
   letters: string;
-  /** Suffix that makes the figure's ids unique in a picture with several. */
-  name?: string;
 }
 
 /** Outline of all parts, set by the surrounding group. */
@@ -59,14 +57,14 @@ const arms: Readonly<Record<Pose, Arm>> = {
  * Draws a table-football figure from the head to the shorts, in a card of 120 by 160. The surrounding group needs the
  * attributes of `OUTLINE`. Throws for an unknown pattern or color.
  */
-export function drawFigure({ kit, keeper, decade, pose, letters, name = '' }: FigureFacts): string {
+export function drawFigure({ kit, keeper, decade, pose, letters }: FigureFacts): string {
   const { shirt, pattern, shorts, collar, sleeves } = kit ? paintOf(kit) : UNPAINTED;
   return (
     path(SHORTS, shorts) +
-    drawArms(arms[pose], { ...sleeves, keeper, name }) +
+    drawArms(arms[pose], { ...sleeves, keeper }) +
     drawNeck() +
-    drawTorso(shirt, pattern, name) +
-    `${drawCollar(decade, collar)}${drawLetters(letters, kit, name)}${drawHead()}`
+    drawTorso(shirt, pattern) +
+    `${drawCollar(decade, collar)}${drawLetters(letters, kit)}${drawHead()}`
   );
 }
 
@@ -101,12 +99,12 @@ function paintOf(kit: Kit): Paint {
 }
 
 /** Draws the shirt without sleeves. Only a pattern needs clipping. */
-function drawTorso(first: string, pattern: string, name: string): string {
+function drawTorso(first: string, pattern: string): string {
   const shade = '<path d="M79 64L85 66Q91 68 91 74L89 124H77z" opacity=".15" stroke="none"/>';
   if (pattern === '') return path(TORSO, first) + shade;
   return (
-    `<clipPath id="c${name}"><path id="t${name}" d="${TORSO}"/></clipPath><use href="#t${name}" fill="${first}"/>` +
-    `<g clip-path="url(#c${name})" stroke="none">${pattern}</g>${shade}<use href="#t${name}" fill="none"/>`
+    `<clipPath id="c"><path id="t" d="${TORSO}"/></clipPath><use href="#t" fill="${first}"/>` +
+    `<g clip-path="url(#c)" stroke="none">${pattern}</g>${shade}<use href="#t" fill="none"/>`
   );
 }
 
@@ -133,12 +131,12 @@ interface Sleeves {
 
 function drawArms(
   { sleeve, cuff, forearm, hand }: Arm,
-  { left, right, cuff: cuffColor, keeper, name }: Sleeves & { keeper: boolean; name: string },
+  { left, right, cuff: cuffColor, keeper }: Sleeves & { keeper: boolean },
 ): string {
   const end = keeper ? drawGlove(hand) : `<path d="${cuff}" stroke="${cuffColor}" stroke-width="3"/>`;
   const arm = path(forearm, keeper ? left : wood) + path(sleeve, left) + end;
   const other = right === left ? '' : path(sleeve, right, MIRRORED);
-  return `<g id="a${name}">${arm}</g><use href="#a${name}"${MIRRORED}/>${other}`;
+  return `<g id="a">${arm}</g><use href="#a"${MIRRORED}/>${other}`;
 }
 
 function drawGlove([x, y]: readonly [number, number]): string {
@@ -159,11 +157,11 @@ function trimOf(color: string): string {
 
 const CHEST = 100;
 
-function drawLetters(letters: string, kit: Kit | null, name: string): string {
+function drawLetters(letters: string, kit: Kit | null): string {
   const { fill, edge } = kit ? letteringOf(kit) : { fill: ink, edge: null };
   // Initials are wider than a number.
   const [scale, pen] = kit && !/^\p{L}/u.test(letters) ? [1.45, 4.8] : [1.2, 3.6];
-  return drawText(letters, { y: CHEST, scale, pen, fill, edge, name });
+  return drawText(letters, { y: CHEST, scale, pen, fill, edge });
 }
 
 function patternOf({ pattern }: Kit) {

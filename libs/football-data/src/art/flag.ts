@@ -1,8 +1,7 @@
-import type { PinPlace } from './crest.ts';
 import { anchored, CLOTH_HEIGHT, CLOTH_WIDTH, stretched, type Cloth } from './cloth.ts';
 import { emblems } from './flag-emblems.ts';
 import { figures, type Layer } from './flag-figures.ts';
-import { hexOf, ink, isColor, paper } from './palette.ts';
+import { hexOf, ink, isColor } from './palette.ts';
 import { box } from './paths.ts';
 import { path, rectangle, svgDocument } from './svg.ts';
 
@@ -32,21 +31,6 @@ export function flagBands(flag: FlagWords, { x, y, width, height }: Frame): stri
   const stripWidth = Math.round((CLOTH_HEIGHT * width) / height);
   const frame = `x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${stripWidth} ${CLOTH_HEIGHT}"`;
   return `<svg ${frame}>${draw(flag, stripWidth)}</svg>`;
-}
-
-/** Draws a flag without its hem, in an area of 60 by 40. Throws for an invalid description. */
-export function flagContent(flag: FlagWords): string {
-  return draw(flag, CLOTH_WIDTH);
-}
-
-/** Draws a nation's flag as an enamel pin inside another picture, to represent the national team. */
-export function drawFlagPin(flag: FlagWords, { x, y, size }: PinPlace): string {
-  const [width, height] = [size - 4, ((size - 4) * 2) / 3];
-  const [left, top] = [x + 2, y + (size - height) / 2];
-  const edge = (color: string, line: number) =>
-    rectangle(left, top, width, height, 'none', ` stroke="${color}" stroke-width="${line}" rx="1"`);
-  const cloth = `<svg x="${left}" y="${top}" width="${width}" height="${height}" viewBox="0 0 60 40">${flagContent(flag)}</svg>`;
-  return edge(ink, 5) + cloth + edge(paper, 2.6);
 }
 
 function draw(flag: FlagWords, width: number): string {

@@ -6,10 +6,10 @@ import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { type RateLimit, SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
 import { RefusedAttempts } from '../../audit/audit.port.ts';
 import type { AdminIdentity } from '../admin-identity.ts';
-import type { AdminPersonRow } from '../admin-session.entities.ts';
+import type { AdministratorRow } from '../admin-session.entities.ts';
 import { InvitationInvalid, PasskeyInvalid, PasswordNeeded } from '../admin-session.errors.ts';
 import { PasswordProofs } from '../password-proofs.ts';
-import { Invitations } from '../people/people.ts';
+import { Invitations } from '../administrators/administrators.ts';
 import { Passkeys } from './passkeys.ts';
 
 /** Passkeys cannot be guessed; the limit keeps the table of ceremonies small. */
@@ -50,7 +50,7 @@ export class PasskeyCeremonies {
     credential: object,
     request: FastifyRequest,
     from: RequestOrigin,
-  ): Promise<AdminPersonRow> {
+  ): Promise<AdministratorRow> {
     return this.run('passkey.create', from, async () => {
       const person = await this.invitations.personOf(invitation);
       const created = await this.passkeys.verifyCreation(credential, request, creationBy(person));
@@ -67,7 +67,7 @@ export class PasskeyCeremonies {
   }
 
   /** Returns the person whose passkey it is. Opens no session. Throws `PasskeyInvalid`. */
-  identify(credential: object, request: FastifyRequest, from: RequestOrigin): Promise<AdminPersonRow> {
+  identify(credential: object, request: FastifyRequest, from: RequestOrigin): Promise<AdministratorRow> {
     return this.run('session.login', from, () => this.passkeys.verify(credential, request, 'sign-in'));
   }
 
@@ -110,7 +110,7 @@ export class PasskeyCeremonies {
 }
 
 /** Ties a challenge to the person who requested it. */
-function creationBy({ id }: AdminPersonRow): string {
+function creationBy({ id }: AdministratorRow): string {
   return `creation ${id}`;
 }
 

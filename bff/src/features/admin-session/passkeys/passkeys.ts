@@ -8,7 +8,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCred
 import { PublicOrigin } from '../../../platform/http/site-addresses.ts';
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
-import { AdminPersonRow, Passkey } from '../admin-session.entities.ts';
+import { AdministratorRow, Passkey } from '../admin-session.entities.ts';
 import { PasskeyInvalid } from '../admin-session.errors.ts';
 import { ownAction } from '../session-lifecycle.ts';
 
@@ -38,7 +38,7 @@ export class Passkeys {
   ) {}
 
   /** Returns the options with which a browser creates a passkey on a device that has none of this person yet. */
-  async creationOptions(person: AdminPersonRow, request: FastifyRequest, purpose: string): Promise<object> {
+  async creationOptions(person: AdministratorRow, request: FastifyRequest, purpose: string): Promise<object> {
     const { generateRegistrationOptions } = await this.library();
     const existing = await this.database.em().find(Passkey, { person: { id: person.id } });
     const options = await generateRegistrationOptions({
@@ -75,7 +75,7 @@ export class Passkeys {
   /** Stores and audits a new passkey of a person. Throws `PasskeyInvalid` if the passkey is already stored. */
   async store(
     em: EntityManager,
-    person: AdminPersonRow,
+    person: AdministratorRow,
     created: WebAuthnCredential,
     from: RequestOrigin,
   ): Promise<void> {
@@ -102,7 +102,7 @@ export class Passkeys {
   }
 
   /** Returns the person whose passkey signed the challenge of a ceremony. Throws `PasskeyInvalid`. */
-  async verify(credential: object, request: FastifyRequest, purpose: string): Promise<AdminPersonRow> {
+  async verify(credential: object, request: FastifyRequest, purpose: string): Promise<AdministratorRow> {
     const response = credential as AuthenticationResponseJSON;
     const { verifyAuthenticationResponse } = await this.library();
     const em = this.database.em();
@@ -123,7 +123,7 @@ export class Passkeys {
     );
     if (!verified) throw new PasskeyInvalid();
     await em.nativeUpdate(Passkey, { id }, { counter: authenticationInfo.newCounter, lastUsedAt: this.clock.now() });
-    return passkey.person as AdminPersonRow;
+    return passkey.person as AdministratorRow;
   }
 
   /** Converts the many errors that the library throws for invalid responses to `PasskeyInvalid`. */

@@ -1,9 +1,9 @@
-import { fold } from '@soccer-legends/contracts';
+import { nameKey } from '@soccer-legends/contracts';
 import type { Nation } from '@soccer-legends/football-data';
 
 /** Words in the names of youth teams, reserves and women's teams. */
 const OTHER_TEAM =
-  /\b(?:u ?-?\d{2}|sub ?-?\d{2}|under ?-?\d{2}|youth|juvenil|primavera|academy|reserves?|amateurs?|castilla|women|womens|ladies|fem|femin\w*|femen\w*|frauen|vrouwen|dames|damen|donne)\b|^jong |(?<=\S) (?:ii|iii|b|c|w|2|am)$|-(?:ii|2|b)$/i;
+  /\b(?:u ?\d{2}|sub ?\d{2}|under ?\d{2}|youth|juvenil|primavera|academy|reserves?|amateurs?|castilla|women|womens|ladies|fem|femin\w*|femen\w*|frauen|vrouwen|dames|damen|donne)\b|^jong |(?<=\S) (?:ii|iii|b|c|w|2|am)$/i;
 
 /** First teams whose names look like those of youth, reserve or women's teams. */
 const FIRST_TEAMS = ['Willem II', 'Primavera SP', 'EC Primavera', 'Right to Dream Academy'];
@@ -14,7 +14,6 @@ const RESERVE_SIDES = [
   'Milan Futuro',
   'Atalanta Futuro',
   'Barcelona Atlètic',
-  'Barcelona Atletic',
   'Bilbao Athletic',
   'Atlético Madrileño',
   'Betis Deportivo',
@@ -28,7 +27,6 @@ const RESERVE_SIDES = [
   'Recreativo Granada',
   'Sevilla Atlético',
   'Valencia Mestalla',
-  'Valencia-Mestalla',
   'Crown Legacy',
   'Huntsville City',
   'North Texas SC',
@@ -48,7 +46,7 @@ export class FirstTeams {
   }
 
   has(name: string): boolean {
-    const text = normalized(name);
+    const text = nameKey(name);
     const isOther = RESERVES.has(text) || (OTHER_TEAM.test(text) && !EXCEPTIONS.has(text));
     return !isOther && !this.isNation(name);
   }
@@ -58,13 +56,9 @@ export class FirstTeams {
   }
 }
 
-function normalized(name: string): string {
-  return fold(name).replace(/\./g, '').replace(/\s+/g, ' ');
-}
-
 function nationKey(name: string): string {
-  return fold(name.replace(/[-\s]+/g, ' ')).replace(/ NATIONAL TEAM$/, '');
+  return nameKey(name).replace(/ NATIONAL TEAM$/, '');
 }
 
-const EXCEPTIONS = new Set(FIRST_TEAMS.map(normalized));
-const RESERVES = new Set(RESERVE_SIDES.map(normalized));
+const EXCEPTIONS = new Set(FIRST_TEAMS.map(nameKey));
+const RESERVES = new Set(RESERVE_SIDES.map(nameKey));

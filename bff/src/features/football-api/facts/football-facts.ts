@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fold, type League } from '@soccer-legends/contracts';
+import { nameKey, type League } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { ApiFootballClient, type ApiPage } from '../client/api-football-client.ts';
 import {
@@ -223,8 +223,7 @@ function hasWords({ name, firstName, lastName }: ApiPerson, words: readonly stri
 
 /** Returns a name in the characters that `search` accepts: A to Z, digits and single spaces. */
 function searchText(name: string): string {
-  return fold(name)
-    .replace(/['’.`´]/g, '')
+  return nameKey(name)
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()
     .toLowerCase();

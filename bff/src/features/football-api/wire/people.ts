@@ -1,6 +1,18 @@
 import { POSITIONS } from '@soccer-legends/contracts';
 import * as v from 'valibot';
-import { field, list, object, required, type Members, toCount, toId, toPictureUrl, toText, toYear } from './schema.ts';
+import {
+  field,
+  list,
+  object,
+  required,
+  type Members,
+  toCount,
+  toId,
+  toPictureUrl,
+  toText,
+  toWholeText,
+  toYear,
+} from './schema.ts';
 import { teamRef } from './teams.ts';
 
 export type ApiPosition = (typeof POSITIONS)[number];
@@ -20,9 +32,9 @@ const NOT_A_LEAGUE =
 
 const personMembers = {
   id: required(toId),
-  name: field(toText),
-  firstname: field(toText),
-  lastname: field(toText),
+  name: field(toWholeText),
+  firstname: field(toWholeText),
+  lastname: field(toWholeText),
   nationality: field(toText),
   birth: object({ date: field(toYear) }),
   photo: field(toPictureUrl),

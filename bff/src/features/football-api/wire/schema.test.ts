@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDomesticLeague } from './people.ts';
-import { toDate, toYear, toCount, toId, toPictureUrl, toText } from './schema.ts';
+import { toDate, toYear, toCount, toId, toPictureUrl, toText, toWholeText } from './schema.ts';
 
 describe('a text of the data service', () => {
   test.each([
@@ -8,7 +8,20 @@ describe('a text of the data service', () => {
     ['  Brazil  U23 ', 'Brazil U23'],
     ['N&apos;Golo', "N'Golo"],
     ['Brighton &amp; Hove', 'Brighton & Hove'],
-    ['Ev\u202Eil\u0000\u200B', 'Ev il'],
+    ['N&#x27;Golo', "N'Golo"],
+    ['N&rsquo;Golo', 'N’Golo'],
+    ['M&uuml;ller', 'Müller'],
+    ['O&amp;apos;Shea', "O'Shea"],
+    ['O&amp;amp;#39;Shea', "O'Shea"],
+    ['AT&T', 'AT&T'],
+    ['PÃ©rez', 'Pérez'],
+    ['Ã\u0081ngel', 'Ángel'],
+    ['Dâ€™Alessandro', 'D’Alessandro'],
+    ['PÃƒÂ©rez', 'Pérez'],
+    ['Mãe d’Água', 'Mãe d’Água'],
+    ['\u00EF\u00BF\u00BD. P\u00EF\u00BF\u00BDrez', '. Prez'],
+    ['Lewan\u00ADdowski', 'Lewandowski'],
+    ['Ev\u202Eil\u0000\u200B', 'Evil'],
     ['two\nlines', 'two lines'],
     [1860, '1860'],
     ['', null],
@@ -22,6 +35,15 @@ describe('a text of the data service', () => {
   ])('%j is read as %j', (wire, expected) => {
     expect(toText(wire)).toBe(expected);
   });
+});
+
+test.each([
+  ['\u00EF\u00BF\u00BD. P\u00EF\u00BF\u00BDrez', null],
+  ['P\uFFFDrez', null],
+  ['P&eacute;rez', 'Pérez'],
+  [null, null],
+])('the name %j, of which letters may be lost, is read as %j', (wire, expected) => {
+  expect(toWholeText(wire)).toBe(expected);
 });
 
 describe('a number of the data service', () => {

@@ -1,6 +1,7 @@
 import { FACT_YEARS } from '@soccer-legends/contracts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 import * as v from 'valibot';
+import { withoutEncodingFaults } from './encoding-faults.ts';
 
 /** A schema that accepts any JSON value. Missing or invalid objects and lists count as empty. */
 export type WireSchema<Output> = v.GenericSchema<unknown, Output>;
@@ -48,16 +49,9 @@ const MAX_URL_LENGTH = 2048;
 /** Two-digit years up to this one belong to the current century. */
 const LAST_SHORT_YEAR = 50;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&apos;': "'",
-  '&#39;': "'",
-  '&#039;': "'",
-  '&quot;': '"',
-  '&amp;': '&',
-};
-
-/** Control and format characters, unpaired surrogates, unassigned code points and the replacement character. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]+/gu;
+/** Format characters, unpaired surrogates, unassigned code points and the character for lost letters. */
+const INVISIBLE = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\uFFFD]+/gu;
+const SPACES = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Returns an empty list for anything but a list: the service writes "nothing" as `[]`, `null` or a missing member. */
 export function toList(json: unknown): readonly unknown[] {
@@ -68,14 +62,17 @@ export function toList(json: unknown): readonly unknown[] {
 export function toText(json: unknown): string | null {
   if (typeof json !== 'string' && typeof json !== 'number') return null;
   // Cut before the cleanup, so that a huge name costs no time, and after it, because NFC may add characters.
-  const clean = String(json)
-    .slice(0, 4 * MAX_NAME_LENGTH)
-    .replace(/&(?:apos|quot|amp|#0?39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(INVISIBLE, ' ')
+  const clean = withoutEncodingFaults(String(json).slice(0, 8 * MAX_NAME_LENGTH))
+    .replace(SPACES, ' ')
+    .replace(INVISIBLE, '')
     .normalize('NFC')
-    .replace(/\s+/g, ' ')
     .trim();
   return [...clean].slice(0, MAX_NAME_LENGTH).join('').trim() || null;
+}
+
+/** Returns a text like `toText`; null also for one that lost letters, because its spelling is unknown. */
+export function toWholeText(json: unknown): string | null {
+  return withoutEncodingFaults(String(json)).includes('\uFFFD') ? null : toText(json);
 }
 
 /** Returns a non-negative integer, also from a string of digits; null for anything else. */

@@ -11,7 +11,8 @@ const facts = loadFootballData();
 const snapshot = snapshotOf(facts);
 const before = indexForConnections(snapshot, facts);
 const MATCHDAYS = Array.from({ length: 12 }, (_, day) => day + 1);
-const boards = MATCHDAYS.map((matchday) => boardOf(before, matchday)!);
+const seeds = new Map(MATCHDAYS.map((matchday) => [matchday, tokenOfMatchday(matchday)]));
+const boards = [...seeds.values()].map((seed) => boardOf(before, seed)!);
 /** Finds the first board with a group of winners, and its matchday. */
 const place = boards.findIndex((board) => board.groups.some(({ id }) => id.startsWith('group ')));
 const MATCHDAY = MATCHDAYS[place]!;
@@ -21,7 +22,7 @@ const GROUP = BOARD.groups.find(({ id }) => id.startsWith('group '))!;
 function effectsOf(edit: Partial<CategoryEdit>, dealt: readonly number[] = []) {
   const categoryEdits = new Map([[GROUP.id, { enabled: true, names: {}, added: [], removed: [], ...edit }]]);
   return boardEffects({
-    ...{ category: GROUP.id, matchdays: MATCHDAYS, before, games: GAMES },
+    ...{ category: GROUP.id, matchdays: seeds, before, games: GAMES },
     after: indexForConnections({ ...snapshot, categoryEdits }, facts),
     dealt: new Map(dealt.map((matchday) => [tokenOfMatchday(matchday), boards[MATCHDAYS.indexOf(matchday)]!])),
   });

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import type { CategoryEdit } from '../../people/people.port.ts';
-import { FrozenDraws } from '../../deals/deals.port.ts';
+import { FrozenDraws, type MatchdaySeeds } from '../../deals/deals.port.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { provesConnections } from '../effects/deal-proofs.ts';
@@ -34,8 +34,10 @@ export class BoardEffects {
 
   /** Returns the affected matchdays among those that are open or follow within seven days. @param edit null to undo it */
   async of(category: string, edit: CategoryEdit | null): Promise<GameEffects> {
-    const matchdays = matchdaysAhead(this.clock.now());
-    const stored = (await this.draws.dealtBy(matchdays.map(tokenOfMatchday))).filter(({ draw }) => draw === BOARD);
+    const matchdays = await this.seedsAhead();
+    const stored = (await this.draws.dealtBy([...matchdays.keys()].map(tokenOfMatchday))).filter(
+      ({ draw }) => draw === BOARD,
+    );
     const effects = await boardEffects({
       ...{ category, matchdays },
       dealt: new Map(stored.map(({ token, value }) => [token, value as ConnectionsPuzzle])),
@@ -46,11 +48,15 @@ export class BoardEffects {
     return { gains: [], loses: [], matchdays: effects };
   }
 
-  losesBoard(category: string, edit: CategoryEdit | null): boolean {
+  /** Returns the matchdays that `of` looks at, with their seeds. */
+  seedsAhead(): Promise<MatchdaySeeds> {
+    return this.draws.seedsOf(matchdaysAhead(this.clock.now()));
+  }
+
+  /** Whether one of the matchdays would have no board after an edit. */
+  losesBoard(category: string, edit: CategoryEdit | null, matchdays: MatchdaySeeds): boolean {
     const [before, after] = [this.indexes.current().connections, this.changed(category, edit)];
-    return matchdaysAhead(this.clock.now()).some(
-      (matchday) => !boardOf(after, matchday) && boardOf(before, matchday) !== undefined,
-    );
+    return [...matchdays.values()].some((seed) => !boardOf(after, seed) && boardOf(before, seed) !== undefined);
   }
 
   private changed(category: string, edit: CategoryEdit | null): ConnectionsIndex {
@@ -66,7 +72,7 @@ export class BoardEffects {
 interface BoardEffectsRequest {
   /** Id of the changed group. */
   category: string;
-  matchdays: readonly number[];
+  matchdays: MatchdaySeeds;
   /** The stored boards by the token of their matchday. */
   dealt: ReadonlyMap<string, ConnectionsPuzzle>;
   before: ConnectionsIndex;
@@ -78,21 +84,22 @@ interface BoardEffectsRequest {
 /** Returns the effects of a changed group on the boards of matchdays. Omits matchdays without an effect. */
 export async function boardEffects({ matchdays, ...request }: BoardEffectsRequest): Promise<MatchdayEffect[]> {
   const effects: MatchdayEffect[] = [];
-  for (const matchday of matchdays) {
+  for (const [matchday, seed] of matchdays) {
     // Lets other requests run between the draws.
     await nextTurn();
-    effects.push({ matchday, date: dateOfMatchday(matchday), ...effectOn(matchday, request) });
+    effects.push({ matchday, date: dateOfMatchday(matchday), ...effectOn(matchday, seed, request) });
   }
   return effects.filter(({ changes, keeps, unproven }) => changes.length + keeps.length + unproven.length > 0);
 }
 
 function effectOn(
   matchday: number,
+  seed: string,
   { category, dealt, before, after, games }: Omit<BoardEffectsRequest, 'matchdays'>,
 ): Pick<MatchdayEffect, 'changes' | 'keeps' | 'unproven'> {
   const board = dealt.get(tokenOfMatchday(matchday));
   if (!board) {
-    const isChanged = JSON.stringify(boardOf(before, matchday)) !== JSON.stringify(boardOf(after, matchday));
+    const isChanged = JSON.stringify(boardOf(before, seed)) !== JSON.stringify(boardOf(after, seed));
     return { changes: isChanged ? games : [], keeps: [], unproven: [] };
   }
   const hasGroup = board.groups.some(({ id }) => id === category);
@@ -102,6 +109,6 @@ function effectOn(
   return { changes: [], keeps: hasGroup ? games : [], unproven: losesProof ? games : [] };
 }
 
-export function boardOf(index: ConnectionsIndex, matchday: number): ConnectionsPuzzle | undefined {
-  return generateConnectionsPuzzle(index, new SeededRandom(dealSeed(tokenOfMatchday(matchday), BOARD)));
+export function boardOf(index: ConnectionsIndex, seed: string): ConnectionsPuzzle | undefined {
+  return generateConnectionsPuzzle(index, new SeededRandom(dealSeed(seed, BOARD)));
 }

@@ -12,6 +12,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
+import type { MatchdaySeeds } from '../../deals/deals.port.ts';
 import {
   CategoryRevision,
   FactsConflict,
@@ -51,9 +52,9 @@ export class CategoryEditor {
    * changed the group since `version`.
    */
   async change(id: string, { version, reason, ...state }: CategoryChange, by: Author): Promise<void> {
-    await this.writeToLatest(() => {
+    await this.writeToLatest((matchdays) => {
       const category = this.categories.require(id);
-      const edit = this.checkedEdit(category.id, state);
+      const edit = this.checkedEdit(category.id, state, matchdays);
       return async (em) => {
         const latest = await latestOf(em, category.id);
         if (latest && latest.id !== version) throw conflictWith(latest);
@@ -64,8 +65,8 @@ export class CategoryEditor {
 
   /** Adds a group and returns its id. Throws `InvalidFacts`. */
   add({ reason, version: _, ...state }: CategoryChange, by: Author): Promise<string> {
-    return this.writeToLatest(() => {
-      const edit = this.checkedEdit(OWN, state);
+    return this.writeToLatest((matchdays) => {
+      const edit = this.checkedEdit(OWN, state, matchdays);
       return async (em) => {
         const added = await em.execute<{ count: number }[]>(
           'select count(distinct category)::integer as count from category_revision where category like ?',
@@ -83,7 +84,7 @@ export class CategoryEditor {
    * is the group's latest.
    */
   async revert(revision: number, reason: string | null, by: Author): Promise<void> {
-    await this.writeToLatest(() => async (em) => {
+    await this.writeToLatest((matchdays) => async (em) => {
       const reverted = await em.findOne(CategoryRevision, { id: revision }, { disableIdentityMap: true });
       if (!reverted) throw new RevisionNotFound();
       const category = this.categories.require(reverted.category);
@@ -91,7 +92,7 @@ export class CategoryEditor {
       if (latest!.id !== revision) throw conflictWith(latest!);
       const before = await latestOf(em, category.id, revision);
       const edit = before?.edit ?? null;
-      if (category.base || edit) this.checkedEdit(category.id, stateOf(category.base, edit));
+      if (category.base || edit) this.checkedEdit(category.id, stateOf(category.base, edit), matchdays);
       await this.write(em, category, edit, by, { reason, reverts: revision });
     });
   }
@@ -102,10 +103,12 @@ export class CategoryEditor {
    *
    * @param check returns the function that writes the change
    */
-  private async writeToLatest<Result>(check: () => (em: EntityManager) => Promise<Result>): Promise<Result> {
+  private async writeToLatest<Result>(
+    check: (matchdays: MatchdaySeeds) => (em: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
     const newest = await newestRevision(this.database.em());
     await this.readModel.follow();
-    const write = check();
+    const write = check(await this.boards.seedsAhead());
     const written = await this.database.transaction(async (em) => {
       await em.execute('lock table category_revision in share row exclusive mode');
       return (await newestRevision(em)) === newest ? { result: await write(em) } : undefined;
@@ -119,10 +122,10 @@ export class CategoryEditor {
    * Returns the edit that changes a group to `state`; null if the data set has the same. Throws `InvalidFacts` if the state
    * breaks a rule, for example if a matchday would have no board. An unknown id stands for a new group.
    */
-  private checkedEdit(id: string, state: CategoryState): CategoryEdit | null {
+  private checkedEdit(id: string, state: CategoryState, matchdays: MatchdaySeeds): CategoryEdit | null {
     const edit = editOf(this.categories.all().get(id)?.base ?? null, state);
     const faults = [...this.nameFaults(id, state), ...this.memberFaults(state)];
-    if (faults.length === 0 && this.boards.losesBoard(id, edit))
+    if (faults.length === 0 && this.boards.losesBoard(id, edit, matchdays))
       faults.push(fault('enabled', 'unsolvable', 'no board of the next matchdays has one solution'));
     if (faults.length > 0) throw new InvalidFacts(faults);
     return edit;

@@ -13,7 +13,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { problem } from '../../../platform/http/domain-error.ts';
 import {
   CategoryRevision,
-  FACTS,
+  FOOTBALL_DATA,
   ReadModel,
   type CatalogueSnapshot,
   type CategoryEdit,
@@ -48,7 +48,7 @@ export class WrittenCategories {
 
   constructor(
     private readonly readModel: ReadModel,
-    @Inject(FACTS) private readonly facts: FootballData,
+    @Inject(FOOTBALL_DATA) private readonly facts: FootballData,
     private readonly database: Database,
   ) {}
 

@@ -64,8 +64,8 @@ export class FactEffects {
   private async compare(people: readonly Subject[], changed: CatalogueSnapshot): Promise<GameEffects> {
     const before = this.indexes.current();
     const after = this.indexes.of(changed);
-    const matchdays = matchdaysAhead(this.clock.now());
-    const dealt = await this.draws.dealtBy(matchdays.map(tokenOfMatchday));
+    const days = matchdaysAhead(this.clock.now());
+    const dealt = await this.draws.dealtBy(days.map(tokenOfMatchday));
     const gamesWith = (drawn: readonly DrawName[]): string[] => this.registry.gamesWith(drawn);
     const gamesOf = ({ snapshot }: CatalogueIndexes): string[] =>
       gamesWith(people.flatMap((person) => drawsOf(snapshot, person)));
@@ -73,7 +73,7 @@ export class FactEffects {
       ...gameEffects(gamesOf(before), gamesOf(after)),
       matchdays: await matchdayEffects({
         people: people.map((person) => ({ ...person, name: nameIn(before.snapshot, person) })),
-        matchdays,
+        matchdays: await this.draws.seedsOf(days),
         dealt,
         before: drawsFrom(before),
         after: drawsFrom(after),

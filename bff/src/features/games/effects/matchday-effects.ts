@@ -7,6 +7,7 @@ import {
   type MatchdayEffect,
 } from '@soccer-legends/contracts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import type { MatchdaySeeds } from '../../deals/deals.port.ts';
 import type { Subject } from '../../people/people.port.ts';
 import { MATCHDAY_DRAWS, type drawsFrom, type MatchdayDraw } from './matchday-draws.ts';
 
@@ -26,7 +27,7 @@ export interface Dealt {
 /** The changed people, and the draws before and after the change. */
 export interface MatchdayEffectsRequest {
   people: readonly ChangedPerson[];
-  matchdays: readonly number[];
+  matchdays: MatchdaySeeds;
   /** The stored draws of all these matchdays. */
   dealt: readonly Dealt[];
   before: Draws;
@@ -43,14 +44,15 @@ export interface MatchdayEffectsRequest {
  */
 export async function matchdayEffects({ matchdays, ...request }: MatchdayEffectsRequest): Promise<MatchdayEffect[]> {
   const effects: MatchdayEffect[] = [];
-  for (const matchday of matchdays) {
-    effects.push(await effectOn(matchday, request));
+  for (const [matchday, seed] of matchdays) {
+    effects.push(await effectOn(matchday, seed, request));
   }
   return effects.filter(({ changes, keeps, unproven }) => changes.length + keeps.length + unproven.length > 0);
 }
 
 async function effectOn(
   matchday: number,
+  seed: string,
   { people, dealt, before, after, losesProof, gamesWith }: Omit<MatchdayEffectsRequest, 'matchdays'>,
 ): Promise<MatchdayEffect> {
   const token = tokenOfMatchday(matchday);
@@ -58,7 +60,7 @@ async function effectOn(
   // The careers of players and coaches contain the names of clubs.
   const draws = MATCHDAY_DRAWS.filter((draw) => people.some(({ kind }) => kind === 'club' || kind === draw.kind));
   const drawn = (all: Draws, name: string): string =>
-    JSON.stringify(all[name]!(new SeededRandom(dealSeed(token, name)))) ?? '';
+    JSON.stringify(all[name]!(new SeededRandom(dealSeed(seed, name)))) ?? '';
   const changed = new Set<string>();
   for (const { name } of draws) {
     await nextTurn();

@@ -4,7 +4,7 @@ import { isRevealMode } from '@soccer-legends/football-data/art';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { Public } from '../../../platform/http/public.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
-import { ArtService } from './art.service.ts';
+import { Drawings } from './drawings.ts';
 import { ServicePictures } from './service-pictures.ts';
 
 export class ArtQuery {
@@ -29,7 +29,7 @@ export class StickerQuery extends ArtQuery {
 @Public()
 @Controller('art')
 export class ArtController {
-  constructor(private readonly art: ArtService) {}
+  constructor(private readonly art: Drawings) {}
 
   @Get('crest/:file')
   crest(@Param('file') file: string, @Query() query: ArtQuery): CachedResponse {

@@ -1,4 +1,11 @@
-import { fold, type CsvDifference, type CsvError, type CsvReport, type CsvTable } from '@soccer-legends/contracts';
+import {
+  nameForms,
+  sameName,
+  type CsvDifference,
+  type CsvError,
+  type CsvReport,
+  type CsvTable,
+} from '@soccer-legends/contracts';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
@@ -21,7 +28,7 @@ export class KnownNames {
   private readonly names: Set<string>;
 
   private constructor(names: readonly string[]) {
-    this.names = new Set(names.map(fold));
+    this.names = new Set(names.flatMap(nameForms));
   }
 
   /** Reads the names from the database, because the read model may not contain another administrator's import yet. */
@@ -31,10 +38,11 @@ export class KnownNames {
     return new KnownNames(rows.map(({ name }) => name));
   }
 
-  /** Adds a name; returns false if it is known already, also with other accents or capitals. */
+  /** Adds a name; returns false if it is known already, also in another spelling. */
   add(name: string): boolean {
-    const isNew = !this.names.has(fold(name));
-    this.names.add(fold(name));
+    const forms = nameForms(name);
+    const isNew = !forms.some((form) => this.names.has(form));
+    for (const form of forms) this.names.add(form);
     return isNew;
   }
 }
@@ -133,7 +141,7 @@ export class CsvImport {
     if (!known)
       return { differences: [], errors: [errorAt(line, null, 'unknownPerson', `No ${kind} has the id ${id}`)] };
     const name = String(known.visible.fields['name']);
-    if (owner !== null && fold(owner) !== fold(name))
+    if (owner !== null && !sameName(owner, name))
       return { differences: [], errors: [errorAt(line, null, 'otherName', `The person ${id} is ${name}`)] };
     return this.review(person, known);
   }

@@ -78,6 +78,36 @@ describe('a table of players', () => {
     expect([errors, people[0]?.fields]).toEqual([[], { name: 'Kaká', born: 1982 }]);
   });
 
+  test.each([
+    ['blank rows of separators', 'id,name,born\r\n,,\r\n7,Kaká,1982\r\n , ,\r\n'],
+    ['empty last columns', 'id,name,born,,\r\n7,Kaká,1982,,\r\n'],
+    ['empty last cells without a header', 'id,name,born\r\n7,Kaká,1982,,\r\n'],
+    ['a line that names the delimiter', 'sep=;\r\nid;name;born\r\n7;Kaká;1982\r\n'],
+    ['a named delimiter after a byte order mark', '\uFEFFsep=,\nid,name,born\n7,Kaká,1982\n'],
+    ['a named tab', 'sep=\t\nid\tname\tborn\n7\tKaká\t1982\n'],
+  ])('of a spreadsheet may have %s', (_what, text) => {
+    const { people, errors } = readCsv('players', text);
+    expect([errors, people.map(({ fields }) => fields)]).toEqual([[], [{ name: 'Kaká', born: 1982 }]]);
+  });
+
+  test('counts the line that names the delimiter', () => {
+    expect(faults(readCsv('players', 'sep=;\nid;name;born\nx;Kaká;1982'))).toEqual(['3 id number']);
+    expect(faults(readCsv('players', 'sep=;\nid;salary\n7;1'))).toEqual(['2 salary unknownColumn']);
+  });
+
+  test('with a value in a column without a header has an error', () => {
+    expect(faults(players('7,Kaká,1982,x'))).toEqual(['2  cells']);
+  });
+
+  test.each([
+    ['ANSI', 'id,name,born\n7,José Mourinho,1963\n8,Kaka,1982', 'latin1', '2 name encoding', 'Jos\uFFFD Mourinho'],
+    ['UTF-16', '\uFEFFid,name\n7,Kaka', 'utf16le', '1 id encoding', '\uFFFD\uFFFDid'],
+  ] as const)('in %s is refused only for its encoding, with the value', (_what, text, encoding, fault, value) => {
+    const read = readCsv('players', Buffer.from(text, encoding).toString('utf8'));
+    expect([faults(read), read.people, read.errors[0]?.value]).toEqual([[fault], [], value]);
+    expect(read.errors[0]?.message).toContain('UTF-8');
+  });
+
   test('drops the apostrophe that escapes a formula', () => {
     expect(players("7,'=HYPERLINK,1982").people[0]?.fields.name).toBe('=HYPERLINK');
     expect(players("7,'t Hart,1982").people[0]?.fields.name).toBe("'t Hart");

@@ -25,6 +25,7 @@ export interface ReadCsv {
 }
 
 const MOST_PEOPLE = 1000;
+const LONGEST_SHOWN = 80;
 
 /**
  * Reads a file of at most 1000 people. Facts without a column are not changed. Lines with an error are skipped; a wrong
@@ -34,9 +35,11 @@ export function readCsv(table: CsvTable, text: string): ReadCsv {
   const format = CSV_FORMATS[table];
   const parsed = parseCsv(text);
   if (!Array.isArray(parsed)) return { rows: 0, people: [], errors: [parsed] };
-  const [header, ...lines] = parsed;
-  const columns = header?.cells.map((cell) => cell.trim()) ?? [];
-  const errors = headerErrors(columns, format);
+  const [header = { line: 1, cells: [] }, ...lines] = parsed;
+  const columns = withoutEmptyEnd(header.cells.map((cell) => cell.trim()));
+  const misread = parsed.flatMap((line) => encodingErrors(line, columns));
+  if (misread.length > 0) return { rows: lines.length, people: [], errors: misread };
+  const errors = headerErrors(header.line, columns, format);
   if (errors.length > 0) return { rows: lines.length, people: [], errors };
   const people = new Map<string, CsvPerson>();
   for (const line of lines) {
@@ -54,22 +57,41 @@ export function readCsv(table: CsvTable, text: string): ReadCsv {
   return { rows: lines.length, people: [...people.values()], errors };
 }
 
-function headerErrors(columns: readonly string[], format: CsvFormat): CsvError[] {
+/** Spreadsheets export columns that were used once, without header and values. */
+function withoutEmptyEnd(cells: readonly string[], least = 0): readonly string[] {
+  const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return cells.slice(0, Math.max(end, Math.min(least, cells.length)));
+}
+
+/** Letters that are not UTF-8 were decoded as U+FFFD. They are no names, and no other rule says what is wrong. */
+function encodingErrors({ line, cells }: CsvLine, columns: readonly string[]): CsvError[] {
+  return cells.flatMap((cell, index) => {
+    if (!cell.includes('\uFFFD')) return [];
+    const value = cell.replace(/\p{Cc}/gu, '').slice(0, LONGEST_SHOWN);
+    const message = `has "${value}", which is not UTF-8. Save the file as "CSV UTF-8"`;
+    return { ...errorAt(line, columns[index] ?? null, 'encoding', message), value };
+  });
+}
+
+function headerErrors(line: number, columns: readonly string[], format: CsvFormat): CsvError[] {
   const known = [...columnsOf(format), ...Object.keys(format.firstSpell ?? {})];
   const unknown = columns.filter((column, index) => !known.includes(column) || columns.indexOf(column) !== index);
   return [
-    ...unknown.map((column) => errorAt(1, column, 'unknownColumn', `is no column of this table: ${known.join(', ')}`)),
-    ...(columns.includes(format.id) ? [] : [errorAt(1, format.id, 'missingColumn', 'is missing')]),
-    ...(format.isSpell && !columns.includes('spell') ? [errorAt(1, 'spell', 'missingColumn', 'is missing')] : []),
+    ...unknown.map((column) =>
+      errorAt(line, column, 'unknownColumn', `is no column of this table: ${known.join(', ')}`),
+    ),
+    ...(columns.includes(format.id) ? [] : [errorAt(line, format.id, 'missingColumn', 'is missing')]),
+    ...(format.isSpell && !columns.includes('spell') ? [errorAt(line, 'spell', 'missingColumn', 'is missing')] : []),
   ];
 }
 
 function readLine(
-  { line, cells }: CsvLine,
+  { line, cells: all }: CsvLine,
   columns: readonly string[],
   format: CsvFormat,
 ): { values: Record<string, FactValue>; errors: CsvError[] } {
   const values: Record<string, FactValue> = {};
+  const cells = withoutEmptyEnd(all, columns.length);
   if (cells.length !== columns.length)
     return { values, errors: [errorAt(line, null, 'cells', `has ${cells.length} cells instead of ${columns.length}`)] };
   const errors: CsvError[] = [];
@@ -157,7 +179,7 @@ export function errorAt(line: number, column: string | null, rule: string, messa
 
 /** A record of the file. */
 interface CsvLine {
-  /** From 1; the header is line 1. */
+  /** From 1. The header is line 1, or line 2 after a line `sep=;`. */
   line: number;
   cells: readonly string[];
 }
@@ -169,13 +191,17 @@ interface ParsedRecord {
 
 const LONGEST_LINE = 10_000;
 
+/** The first line by which spreadsheets name the delimiter. */
+const NAMED_DELIMITER = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/i;
+
 /**
  * Parses CSV (RFC 4180), with the header as the first line; returns the error of a file that is not CSV. Also accepts
- * semicolons, with which spreadsheets separate cells in some languages.
+ * what spreadsheets write: semicolons in some languages, a line `sep=;` before the header, and blank rows.
  */
 function parseCsv(text: string): CsvLine[] | CsvError {
+  const named = NAMED_DELIMITER.exec(text)?.[1];
   const [header = ''] = text.split(/\r?\n/, 1);
-  const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';
+  const delimiter = named ?? (header.includes(';') && !header.includes(',') ? ';' : ',');
   try {
     // The library's type does not take `info` into account.
     const records = parse(text, {
@@ -184,7 +210,9 @@ function parseCsv(text: string): CsvLine[] | CsvError {
       info: true,
       max_record_size: LONGEST_LINE,
       relax_column_count: true,
+      from_line: named === undefined ? 1 : 2,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
     }) as unknown as ParsedRecord[];
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {

@@ -2,7 +2,7 @@ import { type FactChange, type FactValue, type FieldFault, type SpellChange, fol
 import type { FootballData, Nation } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { FACTS } from '../facts.ts';
+import { FOOTBALL_DATA } from '../football-data.ts';
 import type { EditedFacts } from '../model/apply-edits.ts';
 import { changeEdits, UnknownSpell, type PlannedChange } from '../model/change-edits.ts';
 import { newFaults } from '../model/fact-faults.ts';
@@ -20,7 +20,7 @@ export class ClubNames {
 
   constructor(
     private readonly readModel: ReadModel,
-    @Inject(FACTS) private readonly facts: FootballData,
+    @Inject(FOOTBALL_DATA) private readonly facts: FootballData,
   ) {}
 
   /** Returns the catalogue's name and id of a club. A club outside the catalogue keeps its name and has no id. */
@@ -53,7 +53,7 @@ export class ChangeRules {
   constructor(
     private readonly clubs: ClubNames,
     private readonly clock: Clock,
-    @Inject(FACTS) private readonly facts: FootballData,
+    @Inject(FOOTBALL_DATA) private readonly facts: FootballData,
   ) {}
 
   /** Looks up the clubs and the nation of a change. Throws `InvalidFacts` for an unknown nation. */

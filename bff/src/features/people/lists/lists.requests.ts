@@ -1,6 +1,6 @@
-import { LANGUAGES, MOST_PREFERRED, type Language } from '@soccer-legends/contracts';
-import { IsOptional, IsIn, Matches } from 'class-validator';
-import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { LANGUAGES, MAX_SEARCH_LENGTH, MOST_PREFERRED, type Language } from '@soccer-legends/contracts';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsIn, Length, Matches } from 'class-validator';
 import { DealQuery } from '../../deals/deals.port.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
@@ -25,8 +25,10 @@ export class SampleQuery {
   prefer!: string;
 }
 
+/** The text as the search field accepts it, also with tabs and invisible characters: the search ignores them. */
 export class SearchQuery extends DealQuery {
-  @NormalizedLine({ min: 2, max: 64, message: 'q must be a text of 2 to 64 characters' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Length(2, MAX_SEARCH_LENGTH, { message: `q must be a text of 2 to ${MAX_SEARCH_LENGTH} characters` })
   q!: string;
 }
 

@@ -2,7 +2,7 @@ import type { FootballData } from '@soccer-legends/football-data';
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
-import { FACTS } from '../facts.ts';
+import { FOOTBALL_DATA } from '../football-data.ts';
 
 /** Country names by FIFA code in each language, and the prepared responses of `GET /api/nations`. */
 @Injectable()
@@ -10,7 +10,7 @@ export class NationNames {
   private readonly byLanguage: ReadonlyMap<Language, CachedResponse>;
   private readonly names: ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
-  constructor(@Inject(FACTS) { nations }: FootballData) {
+  constructor(@Inject(FOOTBALL_DATA) { nations }: FootballData) {
     this.names = new Map(nations.map(({ code, names }) => [code, names]));
     this.byLanguage = new Map(
       LANGUAGES.map((language) => {

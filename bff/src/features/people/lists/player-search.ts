@@ -1,22 +1,22 @@
-import { fold, searchForms, type PlayerHit } from '@soccer-legends/contracts';
+import { nameForms, nameKey, type PlayerHit } from '@soccer-legends/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { addToGroup } from '../../../platform/group-by.ts';
 import { inSteps, type Steps } from '../../../platform/slices.ts';
 import { changedPeople, type ChangedPerson } from '../catalogue/changed-people.ts';
-import { FACTS } from '../facts.ts';
+import { FOOTBALL_DATA } from '../football-data.ts';
 import { toPlayerHit } from './player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import type { CataloguePlayer } from '../catalogue/snapshot.ts';
 
 const MAX_HITS = 20;
 
-/** Finds players by parts of their names and nicknames; ignores case, accents, hyphens and apostrophes. */
+/** Finds players by parts of their names and nicknames, in any spelling. */
 @Injectable()
 export class PlayerSearch {
   private index = new NameIndex(new Map(), [], { name: new Map(), word: new Map(), anywhere: new Map() });
 
-  constructor(readModel: ReadModel, @Inject(FACTS) { aliases }: FootballData) {
+  constructor(readModel: ReadModel, @Inject(FOOTBALL_DATA) { aliases }: FootballData) {
     const namesById = new Map<number, readonly string[]>();
     for (const { player, names } of aliases) namesById.set(player, [...(namesById.get(player) ?? []), ...names]);
     readModel.prepareWith(({ players }) => this.prepare(players, namesById));
@@ -95,10 +95,10 @@ class NameIndex {
   }
 
   find(text: string): Found[] {
-    const query = searchable(fold(text));
-    const words = query.split(' ').filter((word) => word !== '');
+    const query = nameKey(text);
+    const words = [...new Set(query.split(' '))];
     const found = new Set<Entry>();
-    if (words.length === 0) return [];
+    if (query === '') return [];
     for (const rank of RANKS) {
       for (const index of this.candidates(rank, words)) {
         const entry = this.entries[index]!;
@@ -170,16 +170,7 @@ function namesOf({ name, fullName }: CataloguePlayer): string[] {
 }
 
 function formsOf(names: readonly string[]): string {
-  const forms = names.flatMap(searchForms).map(searchable);
-  return [...new Set(forms)].map((form) => `| ${form}`).join('');
-}
-
-/** Drops apostrophes and splits at hyphens: people type ETO'O as ETOO and ALEXANDER-ARNOLD as two words. */
-function searchable(folded: string): string {
-  return folded
-    .replace(/['’.`´|]/g, '')
-    .replace(/[-\s]+/g, ' ')
-    .trim();
+  return [...new Set(names.flatMap(nameForms))].map((form) => `| ${form}`).join('');
 }
 
 function matches(rank: Rank, forms: string, query: string, words: readonly string[]): boolean {

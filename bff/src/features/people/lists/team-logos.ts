@@ -5,7 +5,7 @@ import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../../deals/deals.port.ts';
-import { FACTS } from '../facts.ts';
+import { FOOTBALL_DATA } from '../football-data.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { sample } from '../../../platform/environment/sample.ts';
 
@@ -21,7 +21,7 @@ export class TeamLogos {
     private readonly readModel: ReadModel,
     private readonly random: RandomSource,
     private readonly deals: DealtResponses,
-    @Inject(FACTS) { clubs }: FootballData,
+    @Inject(FOOTBALL_DATA) { clubs }: FootballData,
     bus: Bus,
   ) {
     this.crests = new Map(clubs.map(({ id, crest }) => [id, crest]));

@@ -13,9 +13,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
 import { ProgressStream } from '../runs/progress-stream.ts';
-import { ExternalPlayers } from './external-players.service.ts';
-import { SyncHistory } from './sync-history.service.ts';
-import { SyncStats } from './sync-stats.service.ts';
+import { ExternalPlayers } from './external-players.ts';
+import { SyncHistory } from './sync-history.ts';
+import { SyncStats } from './sync-stats.ts';
 import { NameQuery, SyncId, SyncItemsPageQuery } from './sync.requests.ts';
 
 @Controller('api/admin')

@@ -7,8 +7,8 @@ import { Requester } from '../../../platform/http/requester.ts';
 import { PlayerId } from '../../people/people.port.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
-import { LeaguesService } from './leagues.service.ts';
-import { OnePlayerService } from './one-player.service.ts';
+import { LeagueImports } from './league-imports.ts';
+import { SinglePlayerSync } from './single-player-sync.ts';
 import {
   CoachesByNameBody,
   LeaguesBody,
@@ -19,15 +19,15 @@ import {
   SyncId,
   TeamPlayersBody,
 } from './sync.requests.ts';
-import { SyncService } from './sync.service.ts';
+import { SyncStarts } from './sync-starts.ts';
 
 @Controller('api/admin')
 @MinimumRole('publisher')
 export class SyncController {
   constructor(
-    private readonly sync: SyncService,
-    private readonly leagues: LeaguesService,
-    private readonly onePlayer: OnePlayerService,
+    private readonly sync: SyncStarts,
+    private readonly leagues: LeagueImports,
+    private readonly onePlayer: SinglePlayerSync,
     private readonly runs: SyncRuns,
   ) {}
 

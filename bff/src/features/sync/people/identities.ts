@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.ts';
 import {
   allPlayers,
   type CatalogueSnapshot,
-  FACTS,
+  FOOTBALL_DATA,
   Person,
   type PersonKind,
   ReadModel,
@@ -31,7 +31,7 @@ export class Identities {
   constructor(
     private readonly database: Database,
     private readonly readModel: ReadModel,
-    @Inject(FACTS) private readonly facts: FootballData,
+    @Inject(FOOTBALL_DATA) private readonly facts: FootballData,
   ) {
     this.nations = new NationIndex(facts.nations);
     // The data set's name still finds a club that was renamed.

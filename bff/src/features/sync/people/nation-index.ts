@@ -1,4 +1,4 @@
-import { fold } from '@soccer-legends/contracts';
+import { nameKey } from '@soccer-legends/contracts';
 import type { Nation } from '@soccer-legends/football-data';
 
 export interface FoundNation {
@@ -21,8 +21,4 @@ export class NationIndex {
     if (nationality === null) return { code: null, name: null };
     return this.byName.get(nameKey(nationality)) ?? { code: null, name: nationality };
   }
-}
-
-function nameKey(name: string): string {
-  return fold(name.replace(/[-\s]+/g, ' '));
 }

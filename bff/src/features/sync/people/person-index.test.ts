@@ -1,3 +1,4 @@
+import { WHOLE_NAMES } from '@soccer-legends/contracts/testing';
 import { expect, test } from 'vitest';
 import { PersonIndex, type KnownPerson } from './person-index.ts';
 
@@ -42,4 +43,13 @@ test.each<Row>([
   ['an unknown person', 'No Body', ['No', 'Body'], 1990, 'ENG', undefined],
 ])('%s', (_what, name, [firstName, lastName], born, nation, id) => {
   expect(new PersonIndex(people).find({ name, firstName, lastName, born }, nation)).toBe(id);
+});
+
+test.each(Object.entries(WHOLE_NAMES))('finds %s by each spelling of the name', (name, spellings) => {
+  const index = new PersonIndex([known(1, name, { born: 1990, nation: 'ENG' })]);
+  for (const spelling of spellings)
+    expect([spelling, index.find({ name: spelling, firstName: null, lastName: null, born: 1990 }, null)]).toEqual([
+      spelling,
+      1,
+    ]);
 });

@@ -1,4 +1,4 @@
-import { fold } from '@soccer-legends/contracts';
+import { nameForms } from '@soccer-legends/contracts';
 import { addToGroup } from '../../../platform/group-by.ts';
 import type { ApiPerson } from '../../football-api/football-api.port.ts';
 import { wholeNames, withInitial } from './person-names.ts';
@@ -20,7 +20,7 @@ export class PersonIndex {
   constructor(people: Iterable<KnownPerson>) {
     for (const person of people) {
       if (person.apiId !== null) continue;
-      const names = new Set([person.name, person.fullName ?? person.name].map(fold));
+      const names = new Set([person.name, person.fullName ?? person.name].flatMap(nameForms));
       for (const name of names) addToGroup(this.byName, name, person);
       addToGroup(this.byInitial, withInitial(person.name), person);
     }

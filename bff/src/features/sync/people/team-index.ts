@@ -1,4 +1,4 @@
-import { fold } from '@soccer-legends/contracts';
+import { nameKey } from '@soccer-legends/contracts';
 
 export interface KnownTeam {
   id: number;
@@ -59,11 +59,7 @@ export class TeamIndex {
 
 /** Returns the name with and without club types, folded and without punctuation. */
 function formsOf(name: string): string[] {
-  const words = fold(name)
-    .replace(/['’.`´]/g, '')
-    .replace(/[^A-Z0-9]+/g, ' ')
-    .trim()
-    .split(' ');
+  const words = nameKey(name).split(' ');
   const bare = words.filter((word) => !CLUB_TYPES.has(word));
   return [...new Set([words.join(' '), ...(bare.length > 0 ? [bare.join(' ')] : [])])];
 }

@@ -5,10 +5,14 @@ import games from './0001-baseline/games.sql?raw';
 import plugins from './0001-baseline/plugins.sql?raw';
 import shared from './0001-baseline/shared.sql?raw';
 import sync from './0001-baseline/sync.sql?raw';
+import feedbackMessages from './0002-feedback-messages.sql?raw';
+import storedSeeds from './0003-stored-seeds.sql?raw';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
   { name: '0001-baseline', class: migrationOf(shared, facts, sync, games, plugins, administration) },
+  { name: '0002-feedback-messages', class: migrationOf(feedbackMessages) },
+  { name: '0003-stored-seeds', class: migrationOf(storedSeeds) },
 ];
 
 /** A migration that executes these files. An empty line ends each statement, because the bodies of functions contain semicolons. */

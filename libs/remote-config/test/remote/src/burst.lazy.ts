@@ -1,1 +1,4 @@
-export const burst = 'burst of the fixture';
+import { shared } from './shared.module.css';
+import { burst as className } from './burst.module.css';
+
+export const burst = `burst of the fixture ${className} ${shared}`;

@@ -1,10 +1,17 @@
 import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { shared } from './shared.module.css';
 import './game.css';
 
-/** Uses a shared module, has a style sheet and loads a module on demand, as a real game does. */
+const LOADERS = [
+  async () => (await import('./burst.lazy.ts')).burst,
+  // Not named .lazy, so its script is merged.
+  async () => (await import('./plain-part.ts')).default,
+];
+
+/** Uses a shared module, has style sheets and loads modules on demand, as a real game does. */
 export default function Game() {
-  const [burst, setBurst] = useState('');
-  const load = () => void import('./burst.lazy.ts').then((module) => flushSync(() => setBurst(module.burst)));
-  return createElement('button', { className: 'fixture', onClick: load }, burst);
+  const [text, setText] = useState('');
+  const load = () => LOADERS.forEach((load) => void load().then((loaded) => flushSync(() => setText(loaded))));
+  return createElement('button', { className: `fixture ${shared}`, onClick: load }, text);
 }

@@ -1,0 +1,69 @@
+import type { AdminInvitation, Administrator, AdministratorRemoved, AdminRole } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
+import { Card } from '../components/Card.tsx';
+import { ConfirmItem } from '../components/ConfirmItem.tsx';
+import { QueryView } from '../components/QueryView.tsx';
+import { RefreshButton } from '../components/RefreshButton.tsx';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { InvitationLink } from './InvitationLink.tsx';
+import { NewAdministratorForm, ADMINISTRATORS } from './NewAdministratorForm.tsx';
+import { AdministratorsTable } from './AdministratorsTable.tsx';
+import { useHttp } from '../http/context.ts';
+import { useApiMutation } from '../http/use-api-mutation.ts';
+
+export function AdministratorsTab() {
+  const t = useTexts();
+  const query = useApiQuery<Administrator[]>(ADMINISTRATORS);
+  const [invitation, setInvitation] = useState<AdminInvitation>();
+  const [toRemove, setToRemove] = useState<Administrator>();
+  const { invite, changeRole, remove } = useAdministratorActions(setInvitation);
+  return (
+    <Card title={t('administrators.title')} tools={<RefreshButton query={query} />}>
+      <p>{t('administrators.about')}</p>
+      <NewAdministratorForm onInvited={setInvitation} />
+      {invitation && <InvitationLink invitation={invitation} onDone={() => setInvitation(undefined)} />}
+      <QueryView query={query}>
+        {(administrators) => (
+          <AdministratorsTable
+            administrators={administrators}
+            onRole={({ id }, role) => changeRole.mutate({ id, role })}
+            onInvite={({ id }) => invite.mutate(id)}
+            onRemove={setToRemove}
+          />
+        )}
+      </QueryView>
+      <ConfirmItem
+        item={toRemove}
+        title={t('administrators.remove')}
+        onConfirm={({ id }) => remove.mutate(id)}
+        onClose={() => setToRemove(undefined)}
+      >
+        {({ name }) => <p>{t('administrators.removeWarning', { name })}</p>}
+      </ConfirmItem>
+    </Card>
+  );
+}
+
+/** Actions on named administrators. */
+function useAdministratorActions(onInvited: (invitation: AdminInvitation) => void) {
+  const t = useTexts();
+  const http = useHttp();
+  const failure = { title: t('administrators.failed') };
+  const invite = useApiMutation<string, AdminInvitation>({
+    send: (id) => http.post<AdminInvitation>(`${ADMINISTRATORS}/${id}/invitation`),
+    onSuccess: (issued) => void onInvited(issued),
+    failure,
+  });
+  const changeRole = useApiMutation<{ id: string; role: AdminRole }>({
+    send: ({ id, role }) => http.patch(`${ADMINISTRATORS}/${id}`, { role }),
+    onSuccess: () => ({ title: t('administrators.roleChanged') }),
+    failure,
+  });
+  const remove = useApiMutation<string, AdministratorRemoved>({
+    send: (id) => http.delete<AdministratorRemoved>(`${ADMINISTRATORS}/${id}`),
+    onSuccess: () => ({ title: t('administrators.removed') }),
+    failure,
+  });
+  return { invite, changeRole, remove };
+}

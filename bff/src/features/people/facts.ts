@@ -1,2 +1,0 @@
-/** Injection token of the bundled football data. Tests provide a small data set. */
-export const FACTS = Symbol('FootballData');

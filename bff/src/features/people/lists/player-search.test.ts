@@ -1,0 +1,31 @@
+import { NICKNAMES, PARTS_OF_NAMES, WHOLE_NAMES } from '@soccer-legends/contracts/testing';
+import { loadFootballData } from '@soccer-legends/football-data';
+import { expect, test } from 'vitest';
+import { atOnce } from '../../../platform/slices.ts';
+import { bundledRows } from '../catalogue/bundled-rows.ts';
+import { Pictures } from '../catalogue/pictures.ts';
+import type { ReadModel } from '../catalogue/read-model.ts';
+import { buildSnapshot } from '../catalogue/snapshot.ts';
+import { PlayerSearch } from './player-search.ts';
+
+const facts = loadFootballData();
+const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
+const prepareWith: ReadModel['prepareWith'] = (preparation) => atOnce(preparation(snapshot))();
+const search = new PlayerSearch({ prepareWith } as ReadModel, facts);
+const namesFor = (text: string) => search.find(text).map(({ name }) => name);
+
+const rows = [WHOLE_NAMES, PARTS_OF_NAMES, NICKNAMES].flatMap((table) =>
+  Object.entries(table).flatMap(([name, spellings]) => spellings.map((spelling) => [spelling, name] as const)),
+);
+
+test.each(rows)('a search for %j finds %s', (spelling, name) => {
+  expect(namesFor(spelling)).toContain(name);
+});
+
+test.each(Object.entries(WHOLE_NAMES))('all spellings of %s find the same players', (name, spellings) => {
+  for (const spelling of spellings) expect(namesFor(spelling)).toEqual(namesFor(name));
+});
+
+test.each(['⚽⚽', '--', '\u200B\u200B', '., !'])('a search for %j, without a letter, finds nobody', (text) => {
+  expect(namesFor(text)).toEqual([]);
+});

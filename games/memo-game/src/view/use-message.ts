@@ -1,0 +1,41 @@
+import type { Translate } from '@soccer-legends/game-sdk';
+import { useNews, usePlatform, useTexts, type Platform } from '@soccer-legends/game-sdk/react';
+import type { MemoState } from '../rules/state.ts';
+import { whyNoMatch } from '../rules/why-no-match.ts';
+
+interface Words {
+  t: Translate;
+  shared: Translate;
+  nationName: Platform['nationName'];
+}
+
+/** Returns the status line for a state, and whether it is a verdict. */
+function messageOf(state: MemoState, words: Words) {
+  const { phase, open, moves, matches, players } = state;
+  const { t } = words;
+  if (phase === 'laying') return { text: t('line.laying'), verdict: false };
+  if (phase === 'comparing') return { text: t('line.comparing'), verdict: false };
+  if (open.length === 1) return { text: t('line.second'), verdict: false };
+  if (moves === 0) return { text: t('line.start'), verdict: false };
+  const found = matches.at(-1)?.move === moves;
+  const values = { found: matches.length, total: players.length };
+  return { text: found ? t('line.match', values) : noMatchText(state, words), verdict: true };
+}
+
+function noMatchText(state: MemoState, { t, shared, nationName }: Words): string {
+  const reason = whyNoMatch(state);
+  if (reason === undefined || reason.kind === 'named') return t('line.noMatch');
+  if (!('player' in reason)) return t(`line.${reason.kind}`);
+  const { name, nation, country, position } = reason.player;
+  const fact = reason.kind === 'nation' ? nationName(nation, country) : shared(`ui.positionInSentence.${position}`);
+  return `${t('line.noMatch')} ${t('line.why', { name, fact })}`;
+}
+
+/** Returns the status line of the game. Verdicts are announced. */
+export function useMessage(state: MemoState): string {
+  const t = useTexts();
+  const { t: shared, nationName } = usePlatform();
+  const { text, verdict } = messageOf(state, { t, shared, nationName });
+  useNews({ text, event: verdict ? `${state.moves} ${text}` : undefined });
+  return text;
+}

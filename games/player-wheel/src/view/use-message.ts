@@ -1,0 +1,76 @@
+import { LIVES, livesLeft, type PicturedPlayer, type Translate } from '@soccer-legends/game-sdk';
+import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
+import type { Answer, WheelState } from '../rules/state.ts';
+import { useDescription, useStickerFacts } from './use-description.ts';
+
+export interface Message {
+  shown: string;
+  /** Whether the message is the verdict on a right or a wrong answer; absent for other messages. */
+  isCorrect?: boolean;
+  /** Text for screen readers; absent if there is nothing new to say. */
+  announcement?: string;
+  /** Whether the announcement interrupts others. */
+  urgent?: boolean;
+}
+
+interface Words {
+  t: Translate;
+  /** Returns a description of the sticker without the name. */
+  describe(player: PicturedPlayer): string;
+  /** Returns what the sticker shows, such as "Brazil, midfielder". */
+  factsOf(player: PicturedPlayer): string;
+  /** Returns how many lives are left, such as "2 of 3 lives". */
+  livesText(left: number): string;
+}
+
+/** Returns the message for a state. The verdict stays until the next spin. */
+function messageOf({ wheel, answers, phase, removed }: WheelState, words: Words): Message {
+  const { t, describe } = words;
+  switch (phase.kind) {
+    case 'spinning':
+      return { shown: t('line.spinning'), announcement: t('line.spinning') };
+    case 'searching':
+      return { shown: '' };
+    case 'guessing':
+      // Shows no text, because the label of the search box asks the question.
+      return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
+    case 'feedback': {
+      const verdict = explainedVerdict(answers, words);
+      const { isCorrect, player } = answers.at(-1)!;
+      // Part of the name is enough, and the list of earlier players shows the whole name.
+      if (isCorrect) return { shown: verdict, isCorrect, announcement: `${verdict} ${player.name}.` };
+      const announcement = `${verdict} ${words.livesText(livesLeft(answers))}`;
+      return { shown: verdict, isCorrect, announcement, urgent: true };
+    }
+    default: {
+      if (answers.length === 0) return { shown: t('line.start') };
+      const { isCorrect } = answers.at(-1)!;
+      if (removed > 0) return { shown: explainedVerdict(answers, words), isCorrect };
+      return { isCorrect, shown: `${verdictOn(answers, t)} ${t('line.newSet')}`, announcement: t('line.newSet') };
+    }
+  }
+}
+
+function explainedVerdict(answers: readonly Answer[], { t, factsOf }: Words): string {
+  const { isCorrect, player } = answers.at(-1)!;
+  const verdict = verdictOn(answers, t);
+  return isCorrect ? verdict : `${verdict} ${t('verdict.clues', { facts: factsOf(player) })}`;
+}
+
+function verdictOn(answers: readonly Answer[], t: Translate): string {
+  const last = answers.at(-1)!;
+  if (!last.isCorrect) return `${t('verdict.wrong', { name: last.player.name })}.`;
+  const values = { points: pointsOf(answers), streak: streakOf(answers) };
+  return `${t('verdict.correct')} ${t(bonusOf(answers) > 0 ? 'verdict.bonus' : 'verdict.points', values)}`;
+}
+
+/** Returns the message of the state, and announces each new one. */
+export function useMessage(state: WheelState): Message {
+  const t = useTexts();
+  const { t: shared } = usePlatform();
+  const livesText = (left: number) => shared('ui.lives', { left, total: LIVES });
+  const message = messageOf(state, { t, describe: useDescription(), factsOf: useStickerFacts(), livesText });
+  useNews({ text: message.announcement, urgent: message.urgent, event: state.phase.kind });
+  return message;
+}

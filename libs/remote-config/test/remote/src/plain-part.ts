@@ -1,0 +1,3 @@
+import { part } from './plain-part.module.css';
+
+export default part;

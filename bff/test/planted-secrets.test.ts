@@ -142,7 +142,7 @@ describe.skipIf(inject('postgresUrl') === '')('the password of the database', ()
         () => expect.unreachable(),
         (fault: unknown) => log.error({ err: fault, cause: fault }, 'It failed.'),
       );
-    await logFailure(() => new ChangeListener(address(), () => undefined).connect());
+    await logFailure(() => new ChangeListener({ connectionString: address(), ssl: false }, () => undefined).connect());
     await logFailure(() => openDatabase({ databaseUrl: address(), dataDir: '' }));
     expect(log.written.match(/It failed\./g)).toHaveLength(2);
     expect(log.written).not.toContain(SECRET);

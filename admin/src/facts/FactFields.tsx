@@ -1,4 +1,4 @@
-import type { FactValue, PersonFields } from '@soccer-legends/contracts';
+import { LONGEST_NAME, type FactValue, type PersonFields } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
 import { ChoiceField, TextField } from '../components/Field.tsx';
@@ -15,7 +15,7 @@ export function TextFact({ field }: { field: 'name' | 'fullName' | 'surname' }) 
     <div className={css.field}>
       <TextField
         {...useInput(field, noteId)}
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         value={values[field] ?? ''}
         onValue={(value) => setField(field, value === '' && field !== 'name' ? null : value)}
       />

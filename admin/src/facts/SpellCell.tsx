@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@soccer-legends/contracts';
 import type { SpellField, SpellRow } from './draft.ts';
 import { FactNote, type FactNoteProps } from './FactNote.tsx';
 import css from './SpellTable.module.css';
@@ -32,7 +33,7 @@ export function SpellCell({ row: { key, values, removed, changed }, field, label
         disabled={removed}
         inputMode={isNumber ? 'numeric' : undefined}
         list={isNumber ? undefined : 'facts-clubs'}
-        maxLength={isNumber ? MAX_DIGITS : 80}
+        maxLength={isNumber ? MAX_DIGITS : LONGEST_NAME}
         value={value}
         onFocus={({ currentTarget }) => {
           currentTarget.dataset['before'] = value;

@@ -1,4 +1,5 @@
 import {
+  LONGEST_NAME,
   MOVABLE_FACTS,
   type FactSheet,
   type MovableFact,
@@ -44,7 +45,7 @@ function Choice({ kind, sheet, onSplit }: Pick<SplitFormProps, 'kind' | 'onSplit
   return (
     <div className={css.editor}>
       <p>{t('split.hint')}</p>
-      <TextField label={t('split.name')} maxLength={80} value={name} onValue={setName} />
+      <TextField label={t('split.name')} maxLength={LONGEST_NAME} value={name} onValue={setName} />
       <Checkboxes
         label={t('split.spells')}
         options={career.map(({ key, club, startYear, endYear }) => [key, `${club} ${yearRange(startYear, endYear)}`])}

@@ -1,10 +1,11 @@
-import type {
-  FactChange,
-  FactSheet,
-  PersonFields,
-  SheetSpell,
-  SpellChange,
-  SpellFields,
+import {
+  addedSpellKeys,
+  type FactChange,
+  type FactSheet,
+  type PersonFields,
+  type SheetSpell,
+  type SpellChange,
+  type SpellFields,
 } from '@soccer-legends/contracts';
 
 /** Unsaved changes of a person, with the version of the facts on which they are based. */
@@ -104,20 +105,11 @@ export function toChange({ version, fields, spells }: Draft, reason: string): Fa
   return { version, fields, spells: changes, ...(reason.trim() !== '' && { reason: reason.trim() }) };
 }
 
-/**
- * Maps the server's keys of new spells to the draft's keys. The server numbers new spells `+1`, `+2`, …, and skips keys
- * in use.
- */
+/** Maps the server's keys of new spells to the draft's keys. */
 export function newKeys({ spells }: FactSheet, draft: Draft): ReadonlyMap<string, string> {
-  const taken = new Set(spells.map(({ key }) => key));
-  const keys = new Map<string, string>();
-  let place = 1;
-  for (const own of Object.keys(draft.spells).filter(isNewKey)) {
-    while (taken.has(`+${place}`)) place += 1;
-    keys.set(`+${place}`, own);
-    place += 1;
-  }
-  return keys;
+  const own = Object.keys(draft.spells).filter(isNewKey);
+  const taken = spells.map(({ key }) => key);
+  return new Map(addedSpellKeys(taken, own.length).map((key, index) => [key, own[index]!]));
 }
 
 function isNewKey(key: string): boolean {

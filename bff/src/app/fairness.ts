@@ -2,7 +2,8 @@ import { CAREER_ROUNDS, percent, type ConnectionsPuzzle, type Measurement } from
 import type { FootballData } from '@soccer-legends/football-data';
 import { Pictures } from '../features/people/catalogue/pictures.ts';
 import { bundledRows } from '../features/people/catalogue/bundled-rows.ts';
-import { buildSnapshot, type CatalogueSnapshot } from '../features/people/catalogue/snapshot.ts';
+import { buildSnapshot } from '../features/people/catalogue/build-snapshot.ts';
+import type { CatalogueSnapshot } from '../features/people/catalogue/snapshot.ts';
 import { drawCareerPlayers } from '../features/games/career-game/career-draw.ts';
 import { wordsOf } from '../features/games/futwordle/words.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';

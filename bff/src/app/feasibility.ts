@@ -2,9 +2,10 @@ import { drawingAddress, type CoachSummary, type PlayerSummary, type TeamLogo } 
 import type { FootballData } from '@soccer-legends/football-data';
 import { Pictures } from '../features/people/catalogue/pictures.ts';
 import { bundledRows } from '../features/people/catalogue/bundled-rows.ts';
-import { toPlayerSummary } from '../features/people/lists/player-responses.ts';
+import { toPlayerSummary } from '../features/people/catalogue/player-responses.ts';
 import { coachSpells } from '../features/people/lists/coach-list.ts';
-import { buildSnapshot, currentSpell } from '../features/people/catalogue/snapshot.ts';
+import { buildSnapshot } from '../features/people/catalogue/build-snapshot.ts';
+import { currentSpell } from '../features/people/model/facts.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';

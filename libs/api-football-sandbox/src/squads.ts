@@ -1,4 +1,5 @@
-import type { Club, Player, Position, Spell } from '@soccer-legends/football-data';
+import { POSITIONS } from '@soccer-legends/contracts';
+import type { Club, Player, Spell } from '@soccer-legends/football-data';
 
 /** Countries, by FIFA code, whose leagues have squads. */
 export const SQUAD_COUNTRIES = ['ENG', 'ESP', 'ITA', 'GER', 'FRA'] as const;
@@ -13,7 +14,6 @@ const MATCHES: Readonly<Record<Role, readonly [number, number]>> = {
   substitute: [7, 21],
   fringe: [0, 6],
 };
-const POSITIONS: readonly Position[] = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'];
 const NATIONS = ['ENG', 'ESP', 'ITA', 'GER', 'FRA', 'BRA', 'ARG', 'POR', 'NED', 'NOR'];
 
 /** Number of first-division seasons after which fans know a regular player. */

@@ -1,7 +1,7 @@
 import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
 import type { IsoTime } from './iso-time.ts';
 import type { Language } from './language.ts';
-import type { SortOrder } from './page.ts';
+import type { SortedPageQuery } from './page.ts';
 
 /** `GET /api/admin/db-status` */
 export interface DatabaseStatus {
@@ -57,7 +57,10 @@ export interface AdminPlayer extends PlayerDetail, AdminPlayerFacts {
 /** An item of `GET /api/players?limit=1000` and of `GET /api/admin/players`: a career without its statistics. */
 export interface AdminPlayerSummary extends Omit<PlayerSummary, 'kit'>, AdminPlayerFacts {}
 
-/** The columns by which `GET /api/admin/players` sorts. */
+/**
+ * The columns by which `GET /api/admin/players` sorts. A new one needs its value in `AdminPlayerFacts`, its sort key in
+ * the server's table of players, and its header in the console's: the type checks report the first two.
+ */
 export const ADMIN_PLAYER_COLUMNS = [
   'id',
   'name',
@@ -76,12 +79,8 @@ export type AdminPlayerColumn = (typeof ADMIN_PLAYER_COLUMNS)[number];
  * `GET /api/admin/players?search=&sort=&order=&page=&pageSize=&language=`, where all are optional: search by name or
  * country, sort by `id` ascending, page 1 of 25, countries by their English names.
  */
-export interface AdminPlayersQuery {
+export interface AdminPlayersQuery extends SortedPageQuery<AdminPlayerColumn> {
   search?: string;
-  sort?: AdminPlayerColumn;
-  order?: SortOrder;
-  page?: number;
-  pageSize?: number;
   /** The language in which countries are searched, in addition to English, and sorted. */
   language?: Language;
 }

@@ -12,6 +12,4 @@ export interface AdminGame {
 }
 
 /** `PATCH /api/admin/games/{id}` */
-export interface AdminGameChange {
-  isActive: boolean;
-}
+export type AdminGameChange = Pick<AdminGame, 'isActive'>;

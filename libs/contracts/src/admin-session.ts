@@ -1,5 +1,6 @@
 import type { IsoTime } from './iso-time.ts';
 import type { SortedPageQuery } from './page.ts';
+import type { Succeeded } from './succeeded.ts';
 import type { AdminRole } from './administrators.ts';
 
 /** `POST /api/admin/login` */
@@ -10,15 +11,9 @@ export interface AdminLogin {
 }
 
 /** Response of `POST /api/admin/login` and of the endpoints that log in with a passkey. */
-export interface AdminLoggedIn {
-  success: true;
+export interface AdminLoggedIn extends Succeeded {
   /** Null if the session ends when the browser closes. */
   expiresAt: IsoTime | null;
-}
-
-/** `POST /api/admin/logout` */
-export interface AdminLoggedOut {
-  success: true;
 }
 
 /** `GET /api/admin/session`; without a session, the response is the problem `session.required`. */
@@ -34,9 +29,7 @@ export interface AdminSessionState {
 }
 
 /** `POST /api/admin/session/password-proof` */
-export interface AdminPasswordCheck {
-  password: string;
-}
+export type AdminPasswordCheck = Pick<AdminLogin, 'password'>;
 
 /** Proves for a few minutes that the administrator has just entered the password in this session. */
 export interface AdminPasswordProof {
@@ -82,7 +75,6 @@ export interface AdminOpenSession {
  * `DELETE /api/admin/sessions/{id}` ends one session, `DELETE /api/admin/sessions/others` all but the current one, and
  * `DELETE /api/admin/sessions` all.
  */
-export interface AdminSessionsEnded {
-  success: true;
+export interface AdminSessionsEnded extends Succeeded {
   ended: number;
 }

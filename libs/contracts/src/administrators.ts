@@ -1,4 +1,5 @@
 import type { IsoTime } from './iso-time.ts';
+import type { Succeeded } from './succeeded.ts';
 
 /**
  * Roles of administrators. Each includes the previous one. An editor corrects facts. A publisher also publishes,
@@ -34,9 +35,7 @@ export interface NewAdministrator {
 }
 
 /** `PATCH /api/admin/people/{id}` */
-export interface AdministratorChange {
-  role: AdminRole;
-}
+export type AdministratorChange = Pick<NewAdministrator, 'role'>;
 
 /** Response of `POST /api/admin/people` and of `POST /api/admin/people/{id}/invitation`. */
 export interface AdminInvitation {
@@ -48,8 +47,7 @@ export interface AdminInvitation {
 }
 
 /** `DELETE /api/admin/people/{id}`: also ends the administrator's sessions. */
-export interface AdministratorRemoved {
-  success: true;
+export interface AdministratorRemoved extends Succeeded {
   sessionsEnded: number;
 }
 

@@ -40,12 +40,7 @@ export const LARGEST_SAMPLE = 300;
 export const MOST_PREFERRED = 24;
 
 /** `GET /api/players/search?q=`: the facts that distinguish players of the same name. */
-export interface PlayerHit {
-  id: number;
-  name: string;
-  country: string;
-  nation: string | null;
-  position: string | null;
+export interface PlayerHit extends Omit<PlayerDetail, 'photo' | 'career'> {
   /** The nickname or former name that matches; absent if the name or full name matches. */
   alias?: string;
   /** First year of the career; null without a career. */

@@ -1,5 +1,4 @@
-import type { RevisedFact } from './fact-desk.ts';
-import type { IsoTime } from './iso-time.ts';
+import type { RevisedFact, Revision } from './fact-desk.ts';
 import type { Language } from './language.ts';
 
 /** Maximum number of players in a hand-written group. */
@@ -14,10 +13,8 @@ export interface CategoryState {
 }
 
 /** An item of `GET /api/admin/categories`: a hand-written group, such as the winners of a cup. */
-export interface CategorySummary {
+export interface CategorySummary extends Omit<CategoryState, 'members'> {
   id: string;
-  names: Readonly<Record<Language, string>>;
-  enabled: boolean;
   /** Number of players. */
   members: number;
   /** Whether an administrator's state overrides that of the data set. */
@@ -51,13 +48,7 @@ export interface CategoryChange extends CategoryState {
  * An item of `GET /api/admin/categories/history?id=`, newest first. `POST …/history/{revision}/revert` reverts the
  * newest one.
  */
-export interface CategoryRevision {
-  id: number;
-  at: IsoTime;
-  actor: string;
-  reason: string | null;
-  /** Fields are `enabled`, `name` with the language as `spell`, and `member` with names of players. */
+export interface CategoryRevision extends Pick<Revision, 'id' | 'at' | 'actor' | 'reason' | 'reverts'> {
+  /** Fields are `enabled`, `name` with its language, and `member` with names of players. */
   changes: readonly RevisedFact[];
-  /** Id of the revision that this one reverts; null for any other change. */
-  reverts: number | null;
 }

@@ -1,4 +1,4 @@
-import type { EditedKind, FactValue, SpellFields } from './fact-desk.ts';
+import type { EditedKind, FieldFault, RevisedFact } from './fact-desk.ts';
 
 /** Tables for export and import: players and their spells, coaches and their posts, and clubs. */
 export const CSV_TABLES = ['players', 'spells', 'coaches', 'posts', 'clubs'] as const;
@@ -9,33 +9,23 @@ export const CSV_TYPE = 'text/csv';
 export const CSV_BYTES = 2_000_000;
 
 /** A value of an imported file that cannot be used. */
-export interface CsvError {
+export interface CsvError extends Pick<FieldFault, 'rule' | 'message'> {
   /** Counts from 1, which is the header. */
   line: number;
   /** Name in the header; null for the whole line. */
   column: string | null;
-  /** Name of the broken rule, as in `FieldFault`. */
-  rule: string;
-  /** In English. */
-  message: string;
   /** The cell, for the rule `encoding`. */
   value?: string;
 }
 
 /** A fact that an import changes, or would change. */
-export interface CsvDifference {
+export interface CsvDifference extends Omit<RevisedFact, 'hidden'> {
   /** Counts from 1, which is the header. */
   line: number;
   kind: EditedKind;
   /** Null for a person whom the line adds. */
   personId: number | null;
   name: string;
-  /** As in `RevisedFact`. */
-  field: string;
-  /** Key of the spell. */
-  spell?: string;
-  before: FactValue | SpellFields;
-  after: FactValue | SpellFields;
 }
 
 /**

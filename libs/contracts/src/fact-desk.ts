@@ -11,9 +11,13 @@ export type PersonKind = (typeof PERSON_KINDS)[number];
 
 /** Positions of players, with the data service's names. */
 export const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
+export type Position = (typeof POSITIONS)[number];
 
 /** Range of years of birth and of spells, both included. */
 export const FACT_YEARS = { first: 1850, last: 2100 } as const;
+
+/** Maximum length of the name of a person or club, in UTF-16 units. */
+export const LONGEST_NAME = 80;
 
 /** Maximum length of a reason, in characters. */
 export const MAX_REASON_LENGTH = 500;
@@ -86,6 +90,18 @@ export interface FactChange {
   reason?: string;
   fields?: Partial<PersonFields>;
   spells?: readonly SpellChange[];
+}
+
+/**
+ * Returns the keys that the server gives to added spells: the first free ones of `+1`, `+2` ….
+ *
+ * @param taken all keys of the career, also of removed spells
+ */
+export function addedSpellKeys(taken: Iterable<string>, count: number): string[] {
+  const used = new Set(taken);
+  const keys: string[] = [];
+  for (let place = 1; keys.length < count; place += 1) if (!used.has(`+${place}`)) keys.push(`+${place}`);
+  return keys;
 }
 
 /** Changes a spell, adds one if there is no key, or removes or restores one. */
@@ -197,7 +213,7 @@ export type RevisionSource = (typeof REVISION_SOURCES)[number];
 export interface RevisedFact {
   /** A property of `PersonFields` or `SpellFields`, or `spell` for a spell that was added or removed. */
   field: string;
-  /** Key of the spell. */
+  /** Key of the spell; for a group of Connections, the language of the name. */
   spell?: string;
   /** All fields of a spell that was removed or added; null for no value. */
   before: FactValue | SpellFields;

@@ -36,6 +36,13 @@ export interface FeedbackSubmission {
   userEmail?: string;
 }
 
+/** All fields that visitors send, in the order of the console's CSV file. */
+export const FEEDBACK_FIELDS = Object.keys({
+  gameType: true,
+  feedback: true,
+  userEmail: true,
+} satisfies Record<keyof FeedbackSubmission, true>);
+
 /** Response of `POST /api/feedback`. */
 export interface FeedbackReceived {
   /** In English. */
@@ -44,27 +51,24 @@ export interface FeedbackReceived {
   savedLocally: boolean;
 }
 
+/** The fields as they are stored: null instead of absent. */
+type Nullable<Fields> = {
+  [Field in keyof Fields]-?: undefined extends Fields[Field] ? Exclude<Fields[Field], undefined> | null : Fields[Field];
+};
+
 /** An item of `GET /api/admin/feedback`, newest first, at most 1,000; `?before={id}` returns older ones. */
-export interface FeedbackEntry {
+export interface FeedbackEntry extends Nullable<FeedbackSubmission> {
   id: number;
-  gameType: FeedbackGame;
-  feedback: string;
-  userEmail: string | null;
   createdAt: IsoTime;
   /** When an administrator closed it; null while it is open. */
   closedAt: IsoTime | null;
-  /** Id of the correction that the letter led to; null without one. */
+  /** Id of the correction that the message led to; null without one. */
   revision: number | null;
 }
 
 /** `PATCH /api/admin/feedback/{id}` returns the `FeedbackEntry`. */
 export interface FeedbackChange {
   closed: boolean;
-  /** Id of the correction that the letter led to; ignored when a letter is reopened. */
+  /** Id of the correction that the message led to; ignored when a message is reopened. */
   revision?: number;
-}
-
-/** `DELETE /api/admin/feedback/{id}` */
-export interface FeedbackDeleted {
-  success: true;
 }

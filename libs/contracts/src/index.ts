@@ -34,7 +34,6 @@ export type { AdminGame, AdminGameChange } from './admin-games.ts';
 export {
   ADMINISTRATOR_HINT,
   type AdminLoggedIn,
-  type AdminLoggedOut,
   type AdminOpenSession,
   type AdminLogin,
   type AdminPasswordCheck,
@@ -115,10 +114,13 @@ export {
 export {
   EDITED_KINDS,
   FACT_YEARS,
+  LONGEST_NAME,
   MAX_REASON_LENGTH,
   MOVABLE_FACTS,
   PERSON_KINDS,
   POSITIONS,
+  addedSpellKeys,
+  type Position,
   REVISION_SOURCES,
   type EditedKind,
   type FactChange,
@@ -151,11 +153,11 @@ export { GAME_KEY, GAME_KEY_FORM } from './game-key.ts';
 export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
   type FeedbackChange,
-  type FeedbackDeleted,
   type FeedbackEntry,
   EMAIL_FORM,
   FEEDBACK_FAULTS,
   FEEDBACK_GAMES,
+  FEEDBACK_FIELDS,
   FEEDBACK_LENGTH,
   type FeedbackGame,
   type FeedbackReceived,
@@ -368,6 +370,7 @@ export {
   type SyncStarted,
   type TeamPlayersRequest,
 } from './sync-requests.ts';
+export type { Succeeded } from './succeeded.ts';
 export {
   SYNC_DETAIL_COLUMNS,
   SYNC_KINDS,

@@ -14,9 +14,12 @@ export interface Page<Item> {
 }
 
 /** Query of a list with pages. */
-export interface SortedPageQuery<Column extends string> {
+export interface PageQuery {
   page?: number;
   pageSize?: number;
+}
+
+export interface SortedPageQuery<Column extends string> extends PageQuery {
   sort?: Column;
   order?: SortOrder;
 }

@@ -1,5 +1,5 @@
-import type { Page } from './page.ts';
-import type { RevisedFact } from './fact-desk.ts';
+import type { Page, PageQuery } from './page.ts';
+import type { GameEffects, RevisedFact } from './fact-desk.ts';
 import type { IsoTime } from './iso-time.ts';
 
 export const REVIEW_KINDS = [
@@ -25,10 +25,7 @@ export interface ReviewCount {
 }
 
 /** Keys of the games that would start or stop using a player. */
-export interface ReviewEffects {
-  gains: readonly string[];
-  loses: readonly string[];
-}
+export type ReviewEffects = Pick<GameEffects, 'gains' | 'loses'>;
 
 /** An item of `GET /api/admin/review/{kind}`, the best-known players first. */
 export interface ReviewItem {
@@ -64,12 +61,10 @@ export interface ReviewPage extends Page<ReviewItem> {
 }
 
 /** `GET /api/admin/review/{kind}?state=&club=&page=&pageSize=`, all parameters optional. */
-export interface ReviewQuery {
+export interface ReviewQuery extends PageQuery {
   /** The default is open. */
   state?: ReviewState;
   club?: string;
-  page?: number;
-  pageSize?: number;
 }
 
 export const REVIEW_DECISIONS = ['accept', 'refuse'] as const;

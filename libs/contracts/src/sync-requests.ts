@@ -1,3 +1,5 @@
+import type { Succeeded } from './succeeded.ts';
+
 /** Minimum length of a name to search for, in characters. */
 export const SHORTEST_NAME_SEARCH = 3;
 
@@ -47,8 +49,7 @@ export interface ImportPlayerRequest {
  * Immediate response to every POST that starts a run, with status 202. While another run is in progress, a run of
  * leagues waits for its end; any other start gets 409.
  */
-export interface SyncStarted {
-  success: true;
+export interface SyncStarted extends Succeeded {
   message: string;
   syncId: number;
   /** Always empty. The progress events and the run's details report results. */
@@ -60,8 +61,7 @@ export interface SyncStarted {
  * /api/admin/players/{id}/link`. The status is 200 after the player is stored. It is 202 if that takes too long for a
  * request; the run then continues in the background.
  */
-export interface PlayerSynced {
-  success: true;
+export interface PlayerSynced extends Succeeded {
   message: string;
   syncId: number;
   /** Id of the player in the catalogue; null while the run is in progress. */

@@ -1,7 +1,4 @@
-import type { Crest, Language, Localized } from '@soccer-legends/contracts';
-
-/** The positions, with the API's names. */
-export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
+import type { Crest, Language, Localized, Position } from '@soccer-legends/contracts';
 
 /** A period of a player at a club, or of a coach in a post. */
 export interface Spell {

@@ -12,7 +12,6 @@ export type {
   Nation,
   OtherClub,
   Player,
-  Position,
   Spell,
 } from './facts.ts';
 export { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault, type FactRule } from './check/person-rules.ts';

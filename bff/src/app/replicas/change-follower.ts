@@ -1,5 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/http/log.ts';
 import { ChangeListener, CHANNEL } from './change-listener.ts';
@@ -57,12 +56,11 @@ export class ChangeFollower implements OnApplicationShutdown {
   private isListening = false;
 
   constructor(
-    @Inject(CONFIG) { databaseUrl }: Pick<Config, 'databaseUrl'>,
     private readonly database: Database,
     private readonly tables: LoadedTables,
     private readonly log: Log,
   ) {
-    if (databaseUrl !== undefined) this.listener = new ChangeListener(databaseUrl, () => this.onChange());
+    if (database.connection) this.listener = new ChangeListener(database.connection, () => this.onChange());
   }
 
   /** Reconnects if necessary and loads what has changed. Rejects while the database is unavailable. */

@@ -1,4 +1,5 @@
 import { ClientWithTimeouts } from '../../platform/database/client-with-timeouts.ts';
+import type { PostgresConnection } from '../../platform/database/postgres-connection.ts';
 
 /** The channel on which triggers send notifications of changes. */
 export const CHANNEL = 'changes';
@@ -9,7 +10,7 @@ export class ChangeListener {
 
   /** @param onChange called for each change, possibly more than once */
   constructor(
-    private readonly databaseUrl: string,
+    private readonly connection: PostgresConnection,
     private readonly onChange: () => void,
   ) {}
 
@@ -18,7 +19,7 @@ export class ChangeListener {
     // A listening connection does not detect that its peer is dead.
     if (this.client) return this.orDrop(this.client, this.client.query('select 1'));
     const client = new ClientWithTimeouts({
-      connectionString: this.databaseUrl,
+      ...this.connection,
       application_name: 'soccer-legends changes',
       connectionTimeoutMillis: 2000,
       keepAlive: true,

@@ -5,7 +5,7 @@ import {
   type AdminSessionsQuery,
   type SessionColumn,
   type AdminLoggedIn,
-  type AdminLoggedOut,
+  type Succeeded,
   type AdminPasswordProof,
   type AdminSessionState,
   DEFAULT_PAGE_SIZE,
@@ -88,7 +88,7 @@ export class AdminSessionController {
     @Req() request: FastifyRequest,
     @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminLoggedOut> {
+  ): Promise<Succeeded> {
     await this.sessions.signOut(await this.browsers.sessionOf(request), from);
     this.browsers.end(reply);
     return { success: true };

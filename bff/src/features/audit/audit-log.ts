@@ -45,7 +45,7 @@ export interface AuditedAction extends Author {
   /** `done` by default. */
   outcome?: AuditOutcome;
   /** Why the action was refused or failed, or the reason that its author gave. */
-  reason?: string;
+  reason?: string | null;
 }
 
 /** Writes and reads the audit log. All servers together write one hash chain. */

@@ -32,15 +32,15 @@ test('restorePostgres reports that pg_restore is not installed', async () => {
 });
 
 test.each([
-  ['no parameters', '', ''],
+  ['no parameters', '', '?sslmode=prefer'],
   [
     'verified certificates',
     '?sslmode=verify-full&sslrootcert=/etc/ca.pem',
     '?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem',
   ],
-  ['a socket', '?host=/var/run/postgresql', '?host=%2Fvar%2Frun%2Fpostgresql'],
-  ['options', '?options=-c%20search_path%3Dsite', '?options=-c%20search_path%3Dsite'],
-  ["the driver's own notation of TLS", '?ssl=true', '?sslmode=verify-full'],
+  ['a socket', '?host=/var/run/postgresql', '?host=%2Fvar%2Frun%2Fpostgresql&sslmode=prefer'],
+  ['options', '?options=-c%20search_path%3Dsite', '?options=-c%20search_path%3Dsite&sslmode=prefer'],
+  ["the JDBC driver's notation of TLS", '?ssl=true', '?sslmode=require'],
   ['parameters of the driver alone', '?sslmode=require&uselibpqcompat=true&statement_timeout=5', '?sslmode=require'],
 ])('toLibpq keeps %s', (_what, given, expected) => {
   const { url, password } = toLibpq(`postgres://site:p%40ss@db.example.org:6432/soccer%20legends${given}`);
@@ -50,7 +50,7 @@ test.each([
 
 test('toLibpq reads the password from the query parameters', () => {
   expect(toLibpq('postgres://db/site?user=site&password=p%40ss')).toEqual({
-    url: 'postgres://db/site?user=site',
+    url: 'postgres://db/site?user=site&sslmode=prefer',
     password: 'p@ss',
   });
 });

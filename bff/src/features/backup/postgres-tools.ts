@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { takeTlsParameters } from '../../platform/database/postgres-connection.ts';
 import { OperatorError } from '../../platform/environment/operator-error.ts';
 
 class PostgresToolFailed extends OperatorError {}
@@ -51,7 +52,7 @@ function ownVariables(): NodeJS.ProcessEnv {
 }
 
 /** Parameters that only the server's driver supports. `pg_dump` rejects a URL with an unknown parameter. */
-const DRIVER_ONLY = ['uselibpqcompat', 'statement_timeout', 'lock_timeout', 'query_timeout', 'ssl'];
+const DRIVER_ONLY = ['uselibpqcompat', 'statement_timeout', 'lock_timeout', 'query_timeout'];
 
 interface LibpqConnection {
   /** For `--dbname`, without the password: all users of the machine can see the arguments of a process. */
@@ -66,10 +67,8 @@ export function toLibpq(databaseUrl: string): LibpqConnection {
   const password = decodeURIComponent(url.password || (url.searchParams.get('password') ?? ''));
   url.password = '';
   url.searchParams.delete('password');
-  // With `ssl=true`, the driver verifies certificates.
-  const ssl = url.searchParams.get('ssl');
-  if ((ssl === 'true' || ssl === '1') && !url.searchParams.has('sslmode'))
-    url.searchParams.set('sslmode', 'verify-full');
+  // As the server itself reads them.
+  for (const [name, value] of Object.entries(takeTlsParameters(url))) if (value) url.searchParams.set(name, value);
   for (const name of DRIVER_ONLY) url.searchParams.delete(name);
   return { url: url.href, password };
 }

@@ -35,12 +35,10 @@ export class FeedbackStore {
   ) {}
 
   /** Stores a message. Throws `RateLimited` if the visitor, or all visitors together, have sent too many. */
-  async add({ gameType, feedback, userEmail }: FeedbackRequest, visitor: string): Promise<void> {
+  async add(submission: FeedbackRequest, visitor: string): Promise<void> {
     await this.limits.require(PER_VISITOR, visitor);
     await this.limits.require(PER_DAY, ALL_VISITORS);
-    const createdAt = this.clock.now();
-    const message = { gameType, feedback, userEmail: userEmail ?? null, createdAt };
-    await this.database.em().insert(Feedback, { ...message, closedAt: null, revision: null });
+    await this.database.em().insert(Feedback, { ...submission, createdAt: this.clock.now() });
   }
 
   /** Returns the newest messages, at most a thousand. @param before only messages with smaller ids */
@@ -71,7 +69,7 @@ export class FeedbackStore {
 
   /** Throws `FeedbackNotFound`. */
   async one(id: number): Promise<Feedback> {
-    const entry = await this.database.em().findOne(Feedback, { id });
+    const [entry] = await this.some([id]);
     if (!entry) throw new FeedbackNotFound();
     return entry;
   }

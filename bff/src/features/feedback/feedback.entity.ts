@@ -1,5 +1,6 @@
 import type { FeedbackGame, FeedbackEntry } from '@soccer-legends/contracts';
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Row } from '../../platform/database/row.ts';
 
 /** Feedback as the visitor wrote it: plain text, never markup. */
 export const Feedback = defineEntity({
@@ -18,24 +19,8 @@ export const Feedback = defineEntity({
     revision: p.integer().nullable(),
   },
 });
-export type Feedback = InferEntity<typeof Feedback>;
+export type Feedback = Row<typeof Feedback>;
 
-export function toFeedbackEntry({
-  id,
-  gameType,
-  feedback,
-  userEmail,
-  createdAt,
-  closedAt,
-  revision,
-}: Feedback): FeedbackEntry {
-  return {
-    id,
-    gameType,
-    feedback,
-    userEmail: userEmail ?? null,
-    createdAt: createdAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    revision: revision ?? null,
-  };
+export function toFeedbackEntry({ createdAt, closedAt, ...message }: Feedback): FeedbackEntry {
+  return { ...message, createdAt: createdAt.toISOString(), closedAt: closedAt?.toISOString() ?? null };
 }

@@ -2,10 +2,11 @@ import {
   type FeedbackReceived,
   DEFAULT_PAGE_SIZE,
   type FactReport,
-  type FeedbackDeleted,
   type FeedbackEntry,
   type NamedPerson,
   type Page,
+  type Succeeded,
+  FEEDBACK_FIELDS,
 } from '@soccer-legends/contracts';
 import {
   Body,
@@ -61,7 +62,7 @@ class FeedbackController {
   }
 }
 
-const CSV_COLUMNS = ['id', 'createdAt', 'gameType', 'feedback', 'userEmail'];
+const CSV_COLUMNS = ['id', 'createdAt', ...FEEDBACK_FIELDS];
 
 @Controller('api/admin')
 @MinimumRole('editor')
@@ -106,7 +107,7 @@ class AdminFeedbackController {
 
   @Delete('feedback/:id')
   @MinimumRole('publisher')
-  async remove(@Param() { id }: FeedbackId, @Requester() by: Author): Promise<FeedbackDeleted> {
+  async remove(@Param() { id }: FeedbackId, @Requester() by: Author): Promise<Succeeded> {
     await this.store.remove(id, by);
     return { success: true };
   }

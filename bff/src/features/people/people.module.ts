@@ -28,7 +28,7 @@ import { OpenEditors } from './editor/open-editors.ts';
 import { PersonAdditions } from './editor/person-additions.ts';
 import { PersonMerges } from './editor/person-merges.ts';
 import { Revisions } from './editor/revisions.ts';
-import { NationNames } from './lists/nation-names.ts';
+import { NationNames } from './catalogue/nation-names.ts';
 import { PlayerLists } from './lists/player-lists.ts';
 import { PlayerSearch } from './lists/player-search.ts';
 import { OtherFindings } from './quality/other-findings.ts';

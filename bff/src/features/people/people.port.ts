@@ -1,9 +1,8 @@
 export { Pictures } from './catalogue/pictures.ts';
 export { bundledRows } from './catalogue/bundled-rows.ts';
 export { CatalogueModule } from './people.module.ts';
-export { Person, Team } from './entities.ts';
+export { CategoryRevision, Person, Team, type CategoryEdit } from './entities.ts';
 export { PlayerId } from './lists/lists.requests.ts';
-export { CategoryRevision, type CategoryEdit } from './entities.ts';
 export { changedPeople } from './catalogue/changed-people.ts';
 export { DealtPlayers } from './lists/dealt-players.ts';
 export { PersonEditor } from './editor/person-editor.ts';
@@ -23,13 +22,13 @@ export {
 export { PersonAdditions } from './editor/person-additions.ts';
 export { PersonMerges } from './editor/person-merges.ts';
 export { FOOTBALL_DATA } from './football-data.ts';
-export { gameEffects } from './catalogue/player-draws.ts';
+export { auditedValues } from './model/changes.ts';
 export { completeCareer } from './model/complete-career.ts';
 export { isSameCareer, KINDS, type Facts, type PersonKind, type Spell, type Subject } from './model/facts.ts';
 export { loadedFrom, newRow, withLayers, type FactRow, type Loaded } from './model/loaded.ts';
-export { drawsOfCoach, drawsOfPlayer } from './catalogue/player-draws.ts';
+export { drawsOfCoach, drawsOfPlayer, gameEffects } from './catalogue/player-draws.ts';
 export { DEFAULT_LIMIT, drawPlayers } from './lists/player-lists.ts';
-export { toAdminPlayer } from './lists/player-responses.ts';
+export { toAdminPlayer } from './tables/admin-player-responses.ts';
 export { PreparedIndex } from './catalogue/prepared-index.ts';
 export { PlayerResults } from './quality/player-results.ts';
 export { QualityHistory } from './quality/quality-history.ts';
@@ -38,13 +37,12 @@ export { ReadModel } from './catalogue/read-model.ts';
 export { heldPlayers, reviewSync } from './review/review-writes.ts';
 export {
   allPlayers,
-  buildSnapshot,
-  withClub,
-  withPeople,
   type CatalogueCoach,
   type CataloguePlayer,
   type CatalogueSnapshot,
   type CatalogueTeam,
 } from './catalogue/snapshot.ts';
+export { buildSnapshot } from './catalogue/build-snapshot.ts';
+export { withClub, withPeople } from './catalogue/changed-snapshot.ts';
 export { insertPeople, load, nextIds, readPeople, writeFacts } from './store/people-store.ts';
 export { recordNewClubs, recordSources, type RevisionAuthor } from './store/revision-writes.ts';

@@ -1,6 +1,7 @@
 import type { MikroORM, TransactionOptions } from '@mikro-orm/core';
 import type { AbstractSqlConnection, EntityManager, SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
+import type { PostgresConnection } from './postgres-connection.ts';
 import { migrate } from './migrate.ts';
 import { isRetryable } from './transient-errors.ts';
 
@@ -10,6 +11,8 @@ interface DatabaseParts {
   orm: MikroORM;
   /** Whether other processes may use the database at the same time. */
   shared: boolean;
+  /** For connections outside the pool. Undefined for the embedded engine. */
+  connection?: PostgresConnection;
   /** Opens connections without short timeouts. Undefined for the embedded engine, which has a single connection. */
   connectForMigrations?: () => Promise<MikroORM>;
   /** Releases what outlives the connection: the embedded engine and its lock. */
@@ -23,11 +26,13 @@ interface DatabaseParts {
 /** The open database: a PostgreSQL server or the embedded engine. */
 export class Database {
   readonly shared: boolean;
+  readonly connection: DatabaseParts['connection'];
   readonly listen: DatabaseParts['listen'];
   readonly copyFiles: ((folder: string) => Promise<void>) | undefined;
 
   constructor(private readonly parts: DatabaseParts) {
     this.shared = parts.shared;
+    this.connection = parts.connection;
     this.listen = parts.listen;
     this.copyFiles = parts.copyFiles;
   }

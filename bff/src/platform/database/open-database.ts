@@ -12,6 +12,7 @@ import { lockDataDirectory } from './data-directory.ts';
 import type { DirectoryLock } from './directory-lock.ts';
 import { compileWasmOnce, createEngine, refuseOtherMajorVersion, verifyPages } from './embedded-engine.ts';
 import { DatabaseUnreachable } from './retry-while-unreachable.ts';
+import { connectionsTo, type PostgresConnection } from './postgres-connection.ts';
 import { ClientWithTimeouts } from './client-with-timeouts.ts';
 import { Snapshots } from './snapshots.ts';
 import { unpackEmptyDatabase } from './unpack-empty-database.ts';
@@ -57,18 +58,34 @@ const STARTUP_TIMEOUTS = {
 };
 
 async function openPostgres(clientUrl: string, entities: Entities): Promise<Database> {
-  const connect = (driverOptions: object, known = entities): Promise<PostgresOrm> =>
-    PostgresOrm.init({ ...optionsFor(known), clientUrl, pool: { min: 0, max: 10 }, driverOptions });
-  const probe = await connect(STARTUP_TIMEOUTS, []);
-  try {
-    await probe.em.fork().execute('select 1');
-  } catch (error) {
-    throw new DatabaseUnreachable(clientUrl, error);
-  } finally {
-    await probe.close(true);
-  }
+  const connection = await acceptedConnection(clientUrl);
+  const connect = (options: object): Promise<PostgresOrm> =>
+    connectPool(clientUrl, { ...connection, ...options }, entities);
   const orm = await connect(REQUEST_TIMEOUTS);
-  return new Database({ orm, shared: true, connectForMigrations: () => connect(STARTUP_TIMEOUTS) });
+  return new Database({ orm, shared: true, connection, connectForMigrations: () => connect(STARTUP_TIMEOUTS) });
+}
+
+/** Returns the first way to connect that the server accepts. Throws `DatabaseUnreachable`. */
+async function acceptedConnection(clientUrl: string): Promise<PostgresConnection> {
+  let refusal: unknown;
+  for (const connection of connectionsTo(clientUrl)) {
+    const probe = await connectPool(clientUrl, { ...connection, ...STARTUP_TIMEOUTS }, []);
+    try {
+      await probe.em.fork().execute('select 1');
+      return connection;
+    } catch (error) {
+      // Of two reasons, that of the connection without TLS is not about TLS alone.
+      if (refusal === undefined || !connection.ssl) refusal = error;
+    } finally {
+      await probe.close(true);
+    }
+  }
+  throw new DatabaseUnreachable(clientUrl, refusal);
+}
+
+/** MikroORM reads only address, user and database from the URL, so the driver gets its own settings. */
+function connectPool(clientUrl: string, driverOptions: object, entities: Entities): Promise<PostgresOrm> {
+  return PostgresOrm.init({ ...optionsFor(entities), clientUrl, pool: { min: 0, max: 10 }, driverOptions });
 }
 
 async function openEmbedded(dataDir: string, entities: Entities): Promise<Database> {

@@ -30,7 +30,8 @@ export const REMOVED_BEFORE_NEW_SET = 7;
 
 /**
  * Spins of a wheel of players. The picked player is asked, and then leaves the wheel; after seven, a new set is
- * fetched. The game ends without lives, or when the visitor leaves.
+ * fetched. A wrong answer costs one of `LIVES`, and `points.ts` has the points. The game ends without lives, or when the
+ * visitor leaves.
  */
 export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest | SearchRequest, WheelRefusal> = {
   start: ({ players }) => ({ wheel: players, answers: [], removed: 0, phase: { kind: 'idle' } }),

@@ -1,5 +1,6 @@
 import { initialsOf } from '@soccer-legends/contracts';
-import type { Club, Kit, Nation, Position } from '../facts.ts';
+import type { Position } from '@soccer-legends/contracts';
+import type { Club, Kit, Nation } from '../facts.ts';
 import type { CoachFacts } from './coach-sticker.ts';
 import type { FlagWords } from './flag.ts';
 import { decadeOf } from './ground.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../facts.ts';
+import type { Position } from '@soccer-legends/contracts';
 import { path } from './svg.ts';
 import { steel, steelLight } from './wood.ts';
 

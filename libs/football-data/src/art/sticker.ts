@@ -1,4 +1,5 @@
-import type { Kit, Position } from '../facts.ts';
+import type { Position } from '@soccer-legends/contracts';
+import type { Kit } from '../facts.ts';
 import { drawFigure, type Pose } from './figure.ts';
 import type { FlagWords } from './flag.ts';
 import { groundOf, type Decade } from './ground.ts';

@@ -1,4 +1,5 @@
-import type { Club, Coach, Fame, Player, Position, Spell } from '../facts.ts';
+import type { Club, Coach, Fame, Player, Spell } from '../facts.ts';
+import type { Position } from '@soccer-legends/contracts';
 import { fail, fieldsOf, readBlocks, wholeNumber, type Line } from './lines.ts';
 
 const POSITIONS: Readonly<Record<string, Position>> = {

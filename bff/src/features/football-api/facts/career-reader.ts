@@ -1,5 +1,6 @@
+import type { Position } from '@soccer-legends/contracts';
 import type { ApiFootballClient } from '../client/api-football-client.ts';
-import { playerSeason, type ApiPosition } from '../wire/people.ts';
+import { playerSeason } from '../wire/people.ts';
 import { inOrder, ownTransfers, teamSeasons, type ApiTeamSeasons, type ApiTransfer } from '../wire/teams.ts';
 import type { Answer, SeasonAnswer } from './answers.ts';
 import type { FirstTeams } from './first-teams.ts';
@@ -28,7 +29,7 @@ export class CareerReader {
   async read(
     { apiId, latestSeason, page }: CareerRequest,
     signal: AbortSignal,
-  ): Promise<{ answers: Answer[]; position: ApiPosition | null }> {
+  ): Promise<{ answers: Answer[]; position: Position | null }> {
     const teams = await this.teams(apiId, signal);
     const ofClubs = teams.filter(({ team }) => this.clubs.has(team.name));
     const answers: Answer[] = [{ kind: 'teams', teams }];
@@ -39,7 +40,7 @@ export class CareerReader {
     const seasons = [...new Set(ofClubs.flatMap((team) => team.seasons))].filter(
       (season) => season <= latestSeason && season !== onPage,
     );
-    let position: ApiPosition | null = null;
+    let position: Position | null = null;
     for (const season of seasons.sort((a, b) => b - a)) {
       const statistics = await this.season(apiId, season, signal);
       if (!statistics) continue;
@@ -64,7 +65,7 @@ export class CareerReader {
     id: number,
     season: number,
     signal: AbortSignal,
-  ): Promise<{ answer: Answer; position: ApiPosition | null } | undefined> {
+  ): Promise<{ answer: Answer; position: Position | null } | undefined> {
     try {
       const request = { path: '/players', parameters: { id, season } };
       const items = await this.planSeasons.request(season, () => this.api.list(request, playerSeason, signal));

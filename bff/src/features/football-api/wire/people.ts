@@ -1,4 +1,4 @@
-import { POSITIONS } from '@soccer-legends/contracts';
+import { POSITIONS, type Position } from '@soccer-legends/contracts';
 import * as v from 'valibot';
 import {
   field,
@@ -15,9 +15,7 @@ import {
 } from './schema.ts';
 import { teamRef } from './teams.ts';
 
-export type ApiPosition = (typeof POSITIONS)[number];
-
-const POSITION_SYNONYMS: Readonly<Record<string, ApiPosition>> = {
+const POSITION_SYNONYMS: Readonly<Record<string, Position>> = {
   Forward: 'Attacker',
   Striker: 'Attacker',
   Keeper: 'Goalkeeper',
@@ -138,7 +136,7 @@ export const playerSeason = v.pipe(
 );
 export type ApiPlayerSeason = v.InferOutput<typeof playerSeason>;
 
-function toPosition(json: unknown): ApiPosition | null {
+function toPosition(json: unknown): Position | null {
   const word = toText(json);
   return POSITIONS.find((position) => position === word) ?? POSITION_SYNONYMS[word ?? ''] ?? null;
 }
@@ -147,8 +145,8 @@ function byTime(a: CoachSpell, b: CoachSpell): number {
   return a.start - b.start || (a.end ?? Infinity) - (b.end ?? Infinity);
 }
 
-function mostPlayedPosition(rows: readonly Statistics[]): ApiPosition | null {
-  const matches = new Map<ApiPosition, number>();
+function mostPlayedPosition(rows: readonly Statistics[]): Position | null {
+  const matches = new Map<Position, number>();
   for (const { position, appearances } of rows)
     if (position) matches.set(position, (matches.get(position) ?? 0) + (appearances.matches ?? 0));
   return [...matches].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;

@@ -60,6 +60,10 @@ export class CareerGames {
     return { gameId, correctPlayerId, currentRound, roundsWon, answered: answered || finished };
   }
 
+  /**
+   * Judges and stores the guess of the current round: `isRight` decides, `CareerGame.guess` keeps it, and `change` stores
+   * the game. Throws `CareerGameNotFound`, and like `CareerGame.guess`.
+   */
   guess(gameId: string, playerId: number): Promise<CareerVerdict> {
     return this.change(gameId, (game) => {
       const { correct } = game.guess(playerId, (correctId, round) => this.isRight(playerId, correctId, round));

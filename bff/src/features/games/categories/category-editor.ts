@@ -14,6 +14,7 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import type { MatchdaySeeds } from '../../deals/deals.port.ts';
 import {
+  auditedValues,
   CategoryRevision,
   FactsConflict,
   InvalidFacts,
@@ -167,10 +168,8 @@ export class CategoryEditor {
       ...{ actor, ...from },
       action: reverts === null ? 'categories.edit' : 'categories.revert',
       target: `${id} ${after.names.en}`,
-      before: changes.map(({ field, spell, before }) => ({ field, spell, value: before })),
-      after: changes.map(({ field, spell, after: value }) => ({ field, spell, value })),
-      outcome: 'done',
-      ...(reason === null ? {} : { reason }),
+      ...auditedValues(changes),
+      reason,
     });
   }
 }

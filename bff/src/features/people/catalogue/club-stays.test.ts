@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clubStays } from './club-stays.ts';
 import { Pictures } from './pictures.ts';
 import { bundledRows } from './bundled-rows.ts';
-import { buildSnapshot } from './snapshot.ts';
+import { buildSnapshot } from './build-snapshot.ts';
 
 const facts = loadFootballData();
 const { players, teams } = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));

@@ -3,10 +3,11 @@ import {
   drawingAddress,
   type Drawing,
   FLAGS_EDITION,
+  type Position,
   type CoachedTeam,
   type RevealMode,
 } from '@soccer-legends/contracts';
-import type { Club, FootballData, Nation, Position } from '@soccer-legends/football-data';
+import type { Club, FootballData, Nation } from '@soccer-legends/football-data';
 import {
   coachedTeams,
   coachFacts,

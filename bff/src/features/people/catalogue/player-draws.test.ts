@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { Pictures } from './pictures.ts';
 import { bundledRows } from './bundled-rows.ts';
 import { drawsOfCoach, drawsOfPlayer, gameEffects } from './player-draws.ts';
-import { buildSnapshot, type CataloguePlayer } from './snapshot.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import type { CataloguePlayer } from './snapshot.ts';
 
 const facts = loadFootballData();
 const { coaches, players, teams } = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));

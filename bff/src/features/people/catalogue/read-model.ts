@@ -12,13 +12,13 @@ import { readCategoryEdits, Person, PersonMerge, StoredFacts, Team } from '../en
 import { PlayerNotFound, TeamNotFound } from '../people.errors.ts';
 import {
   findPlayer,
-  snapshotSteps,
-  withPeople,
   type CataloguePlayer,
   type CatalogueRows,
   type CatalogueSnapshot,
   type CatalogueTeam,
 } from './snapshot.ts';
+import { snapshotSteps } from './build-snapshot.ts';
+import { withPeople } from './changed-snapshot.ts';
 import type { PersonKind } from '../model/facts.ts';
 import { sourcesOf } from '../model/project.ts';
 

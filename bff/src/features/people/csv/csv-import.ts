@@ -1,4 +1,5 @@
 import {
+  addedSpellKeys,
   nameForms,
   sameName,
   type CsvDifference,
@@ -152,11 +153,11 @@ export class CsvImport {
     const name = String(known.visible.fields['name']);
     return {
       differences: changes.map(({ hidden: _, ...change }) => ({
-        ...{ line: lines.of(change.spell), kind: EDITED_KIND[known.kind], personId: person.id, name },
+        ...{ line: lines.get(change.spell) ?? person.line, kind: EDITED_KIND[known.kind], personId: person.id, name },
         ...change,
       })),
       errors: faults.map(({ field, spell, rule, message }) => ({
-        ...{ line: lines.of(spell), column: field === 'career' ? null : field, rule, message },
+        ...{ line: lines.get(spell) ?? person.line, column: field === 'career' ? null : field, rule, message },
       })),
     };
   }
@@ -189,19 +190,12 @@ function byLine(one: { line: number }, other: { line: number }): number {
   return one.line - other.line;
 }
 
-/** Returns the line numbers of a person's spells by key. New spells get the first free keys `+1`, `+2` …. */
+/** Returns the line numbers of a person's spells by key. */
 function linesOf(
-  { line, spells, spellLines }: CsvPerson,
+  { spells, spellLines }: CsvPerson,
   { career, removed }: Pick<EditedFacts, 'career' | 'removed'>,
-): { of(spell: string | undefined): number } {
-  const taken = new Set([...career, ...removed].map(({ key }) => key));
-  const lines = new Map<string, number>();
-  let place = 1;
-  for (const [index, { key }] of spells.entries()) {
-    if (key === undefined) while (taken.has(`+${place}`)) place += 1;
-    const used = key ?? `+${place}`;
-    taken.add(used);
-    lines.set(used, spellLines[index]!);
-  }
-  return { of: (spell) => (spell === undefined ? line : (lines.get(spell) ?? line)) };
+): ReadonlyMap<string | undefined, number> {
+  const taken = [...career, ...removed].map(({ key }) => key);
+  const added = addedSpellKeys(taken, spells.length).values();
+  return new Map(spells.map(({ key }, index) => [key ?? added.next().value, spellLines[index]!]));
 }

@@ -1,4 +1,4 @@
-import { type CsvTable, FACT_YEARS, POSITIONS, type FactValue } from '@soccer-legends/contracts';
+import { type CsvTable, FACT_YEARS, LONGEST_NAME, POSITIONS, type FactValue } from '@soccer-legends/contracts';
 import type { FactKind } from '../model/facts.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 
@@ -66,7 +66,6 @@ export function columnsOf({ id, owner, facts }: CsvFormat): string[] {
   return [id, ...(owner === null ? [] : [owner]), ...Object.keys(facts)];
 }
 
-const LONGEST = 80;
 const LONGEST_KEY = 120;
 const NUMBERS: Readonly<Partial<Record<CellType, readonly [min: number, max: number]>>> = {
   id: [1, LARGEST_ID],
@@ -100,7 +99,7 @@ export function readCell(type: CellType, cell: string): FactValue | CellFault {
     return POSITIONS.some((position) => position === text)
       ? text
       : new CellFault('position', `must be one of ${POSITIONS.join(', ')}`);
-  const longest = type === 'key' ? LONGEST_KEY : LONGEST;
+  const longest = type === 'key' ? LONGEST_KEY : LONGEST_NAME;
   return text.length <= longest && /^[^\p{Cc}\p{Cs}]*$/u.test(text)
     ? text
     : new CellFault('text', `must be one line of at most ${longest} characters`);

@@ -1,6 +1,7 @@
 import {
   EDITED_KINDS,
   FACT_YEARS,
+  LONGEST_NAME,
   MAX_REASON_LENGTH,
   MOVABLE_FACTS,
   PERSON_KINDS,
@@ -49,7 +50,7 @@ const Given = (): PropertyDecorator => ValidateIf(isPresent);
 /** Allows undefined and null. */
 const GivenOrUnknown = (): PropertyDecorator => ValidateIf(isKnown);
 
-const NAME = { min: 1, max: 80, message: '$property must be a text of 1 to 80 characters' };
+const NAME = { min: 1, max: LONGEST_NAME, message: `$property must be a text of 1 to ${LONGEST_NAME} characters` };
 const KEY = { min: 1, max: 120, message: 'key must be the key of a spell' };
 const POSITION = { message: `position must be one of ${POSITIONS.join(', ')}` };
 

@@ -9,7 +9,7 @@ import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
 import { CatalogueRevision } from '../entities.ts';
 import { isUnedited, type KeyedSpell } from '../model/apply-edits.ts';
 import type { PlannedChange } from '../model/change-edits.ts';
-import { visibleChanges, conflictsWith } from '../model/changes.ts';
+import { auditedValues, visibleChanges, conflictsWith } from '../model/changes.ts';
 import { toWireSpell, type RecordedChange, type Subject } from '../model/facts.ts';
 import { columnsOf, type FactRow, type Loaded } from '../model/loaded.ts';
 import { asRecorded } from '../model/revert.ts';
@@ -208,10 +208,8 @@ function toAuditedAction(
     ...by,
     action: person.isNew ? 'facts.add' : reverts === null ? 'facts.edit' : 'facts.revert',
     target: `${person.kind} ${person.id} ${String(person.visible.fields['name'])}`,
-    before: changes.map(({ field, spell, before }) => ({ field, spell, value: before })),
-    after: changes.map(({ field, spell, after }) => ({ field, spell, value: after })),
-    outcome: 'done',
-    ...(reason === null ? {} : { reason }),
+    ...auditedValues(changes),
+    reason,
   };
 }
 

@@ -8,8 +8,9 @@ import { DealtResponses, some } from '../../deals/deals.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { pictureAddress, Pictures } from '../catalogue/pictures.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
-import { currentSpell, type CatalogueCoach, type CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { spellYears } from './player-responses.ts';
+import { currentSpell } from '../model/facts.ts';
+import type { CatalogueCoach, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { spellYears } from '../catalogue/player-responses.ts';
 
 /** The coaches of the catalogue as the API returns them. */
 @Injectable()

@@ -16,11 +16,11 @@ import { LimitQuery, PlayerId, SampleQuery, SearchQuery, NationsQuery, TeamLogos
 import { DealtPlayers } from './dealt-players.ts';
 import { DEFAULT_LIMIT, PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
-import { toAdminPlayer } from './player-responses.ts';
+import { toAdminPlayer } from '../tables/admin-player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { Album } from './album.ts';
 import { CoachList } from './coach-list.ts';
-import { NationNames } from './nation-names.ts';
+import { NationNames } from '../catalogue/nation-names.ts';
 import { TeamLogos } from './team-logos.ts';
 
 @Public()

@@ -5,7 +5,7 @@ import { atOnce } from '../../../platform/slices.ts';
 import { bundledRows } from '../catalogue/bundled-rows.ts';
 import { Pictures } from '../catalogue/pictures.ts';
 import type { ReadModel } from '../catalogue/read-model.ts';
-import { buildSnapshot } from '../catalogue/snapshot.ts';
+import { buildSnapshot } from '../catalogue/build-snapshot.ts';
 import { PlayerSearch } from './player-search.ts';
 
 const facts = loadFootballData();

@@ -5,7 +5,7 @@ import { addToGroup } from '../../../platform/group-by.ts';
 import { inSteps, type Steps } from '../../../platform/slices.ts';
 import { changedPeople, type ChangedPerson } from '../catalogue/changed-people.ts';
 import { FOOTBALL_DATA } from '../football-data.ts';
-import { toPlayerHit } from './player-responses.ts';
+import { toPlayerHit } from '../catalogue/player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import type { CataloguePlayer } from '../catalogue/snapshot.ts';
 

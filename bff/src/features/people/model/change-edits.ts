@@ -1,4 +1,4 @@
-import type { FactValue } from '@soccer-legends/contracts';
+import { addedSpellKeys, type FactValue } from '@soccer-legends/contracts';
 import { applyEdits, type Edits, type KeyedSpell, type SpellEdit } from './apply-edits.ts';
 import { differingFields, type Facts, type Spell } from './facts.ts';
 
@@ -34,7 +34,10 @@ export function changeEdits(sources: Facts, edits: Edits, { fields, spells }: Pl
 }
 
 function changeSpell(sources: Facts, edits: Edits, { key, removed, ...set }: PlannedSpell): readonly SpellEdit[] {
-  if (key === undefined) return [...edits.spells, { key: addedKey(edits), base: null, spell: newSpell(set) }];
+  if (key === undefined) {
+    const taken = edits.spells.map((edit) => edit.key);
+    return [...edits.spells, { key: addedSpellKeys(taken, 1)[0]!, base: null, spell: newSpell(set) }];
+  }
   const { career, removed: gone } = applyEdits(sources, edits);
   const known = [...career, ...gone].find((spell) => spell.key === key);
   if (!known) throw new UnknownSpell(key);
@@ -70,12 +73,6 @@ function editOf(
 
 function newSpell(set: Partial<Spell>): Spell {
   return { club: '', teamId: null, from: 0, to: null, matches: null, goals: null, loan: false, ...set };
-}
-
-function addedKey({ spells }: Edits): string {
-  let place = 1;
-  while (spells.some(({ key }) => key === `+${place}`)) place += 1;
-  return `+${place}`;
 }
 
 function pick(spell: Spell, fields: readonly string[]): Partial<Spell> {

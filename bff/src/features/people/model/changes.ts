@@ -42,6 +42,13 @@ function hiddenChanges(before: CorrectedFacts, after: CorrectedFacts): RevisedFa
   return [...fields, ...spells];
 }
 
+/** Returns changed facts as the audit log stores them. */
+export function auditedValues(changes: readonly RevisedFact[]): { before: unknown; after: unknown } {
+  const valuesOf = (side: 'before' | 'after'): unknown =>
+    changes.map(({ field, spell, [side]: value }) => ({ field, spell, value }));
+  return { before: valuesOf('before'), after: valuesOf('after') };
+}
+
 function spellChanges(spell: string, before: Spell | undefined, after: Spell | undefined): RevisedFact[] {
   if (!before || !after) {
     const [was, is] = [before, after].map((own) => (own ? toWireSpell(own) : null));

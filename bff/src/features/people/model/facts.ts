@@ -96,3 +96,12 @@ export function toWireSpell({ club, from, to, matches, goals, loan }: Spell): Sp
 export function fromWireSpell(fields: Omit<SpellChange, 'key' | 'removed'>): Partial<Omit<Spell, 'teamId'>> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [ownName(field), value]));
 }
+
+/** Returns the last spell without an end; undefined for a person without a current club. */
+export function currentSpell({ spells }: { spells: readonly Spell[] }): Spell | undefined {
+  return spells.findLast(({ to }) => to === null);
+}
+
+export function teamCount({ spells }: { spells: readonly Spell[] }): number {
+  return new Set(spells.map(({ club }) => club)).size;
+}

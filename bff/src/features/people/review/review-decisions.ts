@@ -71,7 +71,6 @@ export class ReviewDecisions {
       target: `player ${player.id} ${player.name}`,
       before: { state: item.state },
       after: { kind: item.kind, changes: item.changes },
-      outcome: 'done',
     });
     return true;
   }

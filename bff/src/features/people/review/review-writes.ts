@@ -4,7 +4,7 @@ import { type Person, ReviewItem } from '../entities.ts';
 import { visibleChanges } from '../model/changes.ts';
 import type { Facts } from '../model/facts.ts';
 import type { Loaded } from '../model/loaded.ts';
-import { currentSpell } from '../catalogue/snapshot.ts';
+import { currentSpell } from '../model/facts.ts';
 
 /** What proposes the changes. */
 export interface ReviewOrigin {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../platform/slices.ts';
 import { bundledRows } from '../catalogue/bundled-rows.ts';
 import { Pictures } from '../catalogue/pictures.ts';
-import { buildSnapshot, type CataloguePlayer } from '../catalogue/snapshot.ts';
+import { buildSnapshot } from '../catalogue/build-snapshot.ts';
+import type { CataloguePlayer } from '../catalogue/snapshot.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'de'];

@@ -1,7 +1,8 @@
 import { fold, type AdminPlayerColumn, type Language, type SortOrder } from '@soccer-legends/contracts';
 import { inSteps, type Steps } from '../../../platform/slices.ts';
 import { CountryNames, type NamesOfNations } from './country-names.ts';
-import { currentSpell, teamCount, type CataloguePlayer } from '../catalogue/snapshot.ts';
+import { currentSpell, teamCount } from '../model/facts.ts';
+import type { CataloguePlayer } from '../catalogue/snapshot.ts';
 
 /** A search; an empty text finds everyone. */
 export interface PlayersSearch {

@@ -5,8 +5,8 @@ import {
   type Page,
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { toAdminPlayerSummary } from '../lists/player-responses.ts';
-import { NationNames } from '../lists/nation-names.ts';
+import { toAdminPlayerSummary } from './admin-player-responses.ts';
+import { NationNames } from '../catalogue/nation-names.ts';
 import { changedPlayers } from '../catalogue/changed-people.ts';
 import { PreparedIndex, type IndexKind } from '../catalogue/prepared-index.ts';
 import { ReadModel } from '../catalogue/read-model.ts';

@@ -1,4 +1,4 @@
-import type { League, LeaguesEstimate, PlayerSynced, SyncStarted } from '@soccer-legends/contracts';
+import type { League, LeaguesEstimate, PlayerSynced, Succeeded, SyncStarted } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
@@ -123,7 +123,7 @@ export class SyncController {
 
   @Post('sync/:id/cancel')
   @HttpCode(202)
-  async cancel(@Param() { id }: SyncId, @Requester() by: Author): Promise<{ success: true }> {
+  async cancel(@Param() { id }: SyncId, @Requester() by: Author): Promise<Succeeded> {
     await this.runs.cancel(id, by);
     return { success: true };
   }

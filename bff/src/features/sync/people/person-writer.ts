@@ -96,7 +96,10 @@ export class PersonWriter {
     return { status: before ? 'updated' : 'added', rowId: row.id, name, change: { country, position, teams } };
   }
 
-  /** Derives the careers of linked players from the stored answers of the service. Returns how many changed. */
+  /**
+   * Derives the careers of linked players from the stored answers of the service. Finds those that differ with a few
+   * statements for all players, then locks, reviews and writes each of them alone. Returns how many changed.
+   */
   async rederive(em: EntityManager, players: readonly Person[], withoutReview: boolean): Promise<number> {
     const careers = await this.stored.careers(
       em,

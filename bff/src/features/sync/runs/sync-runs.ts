@@ -55,7 +55,7 @@ export class SyncRuns {
         const id = await em.insert(SyncRun, { ...columns, status: 'in_progress', planCursor: null });
         const action = run.kind === 'import-player' ? 'player.import' : 'sync.start';
         const after = { kind: run.kind, ...run.params };
-        await this.audit.record(em, { ...by, action, target: `sync ${id}`, after, outcome: 'done' });
+        await this.audit.record(em, { ...by, action, target: `sync ${id}`, after });
         return id;
       });
     } catch (error) {
@@ -177,7 +177,7 @@ export class SyncRuns {
         const ended = { endedAt: this.clock.now(), waitingUntil: null };
         await em.nativeUpdate(SyncRun, { id }, { ...endColumns({ code: 'canceled' }), ...ended });
       }
-      await this.audit.record(em, { ...by, action: 'sync.cancel', target: `sync ${id}`, outcome: 'done' });
+      await this.audit.record(em, { ...by, action: 'sync.cancel', target: `sync ${id}` });
     });
     this.changes.next();
   }

@@ -4,7 +4,8 @@ import { atOnce } from '../../../platform/slices.ts';
 import { Pictures } from './pictures.ts';
 import { bundledRows } from './bundled-rows.ts';
 import type { Person } from '../entities.ts';
-import { allPlayers, buildSnapshot, snapshotSteps, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
+import { allPlayers, type CatalogueRows, type CatalogueSnapshot } from './snapshot.ts';
+import { buildSnapshot, snapshotSteps } from './build-snapshot.ts';
 
 const facts = loadFootballData();
 const pictures = new Pictures(facts);

@@ -1,0 +1,75 @@
+import { atOnce, inSteps, type Steps } from '../../../platform/slices.ts';
+import type { Person, Team } from '../entities.ts';
+import { isSameCareer } from '../model/facts.ts';
+import { areAlike, CataloguePlayer } from './catalogue-player.ts';
+import { pictureAddress, type Pictures } from './pictures.ts';
+import { RenamedClubs } from './renamed-clubs.ts';
+import { mediaAddress, pictureKey, servicePictureAddress, type Pictured } from './service-picture-address.ts';
+import type { CatalogueCoach, CatalogueRows, CatalogueSnapshot, CatalogueTeam } from './snapshot.ts';
+
+type RealPicture = (kind: Pictured, id: number, url: string | null) => string | null;
+
+/** Builds a snapshot. Expects the rows of each kind in id order. */
+export function buildSnapshot(rows: CatalogueRows, pictures: Pictures): CatalogueSnapshot {
+  return atOnce(snapshotSteps(rows, pictures));
+}
+
+/**
+ * Builds a snapshot in steps. Players who did not change are taken from the former snapshot: indexes then have fewer changes
+ * to follow, and most rows can be freed.
+ */
+export function* snapshotSteps(
+  rows: CatalogueRows,
+  pictures: Pictures,
+  former?: CatalogueSnapshot,
+): Steps<CatalogueSnapshot> {
+  const { formerClubNames = new Map(), merged = new Map(), categoryEdits = new Map() } = rows;
+  const servicePictures = new Map<string, string>();
+  // Returns the site's address of a real picture; null without one, or while drawings are shown.
+  const realPicture: RealPicture = (kind, id, url) => {
+    if (!pictures.usesService || url === null || !mediaAddress(url)) return null;
+    servicePictures.set(pictureKey(kind, id), url);
+    return servicePictureAddress(kind, id, url);
+  };
+  const listed = rows.teams.filter(({ listed }) => listed);
+  const teams = teamsById(listed, realPicture, pictures, former?.teams);
+  const renamed = new RenamedClubs(teams, formerClubNames);
+  const context = { teams, pictures };
+  const players = new Map<number, CataloguePlayer>();
+  const outsideGames = new Map<number, CataloguePlayer>();
+  const coaches = new Map<number, CatalogueCoach>();
+  const hidden = { players: [] as Person[], coaches: [] as Person[] };
+  yield* inSteps(rows.people, (row) => {
+    const isPlayer = row.kind === 'player';
+    if (row.hidden) return void hidden[isPlayer ? 'players' : 'coaches'].push(row);
+    const photo = realPicture(row.kind, row.id, row.drawn ? null : row.photo);
+    const career = renamed.in(row.spells);
+    if (!isPlayer) return void coaches.set(row.id, { ...row, photo, spells: career });
+    const before = former?.players.get(row.id) ?? former?.outsideGames.get(row.id);
+    const spells = before && isSameCareer(before.spells, career) ? before.spells : career;
+    const player = new CataloguePlayer(row, spells, photo, context);
+    (row.inGames ? players : outsideGames).set(row.id, before?.keptFor(player) ?? player);
+  });
+  return { teams, players, outsideGames, coaches, hidden, servicePictures, merged, categoryEdits };
+}
+
+function teamsById(
+  teams: readonly Team[],
+  realPicture: RealPicture,
+  pictures: Pictures,
+  former?: CatalogueSnapshot['teams'],
+): Map<number, CatalogueTeam> {
+  return new Map(
+    teams.map((row) => {
+      const logo = realPicture('team', row.id, row.logo);
+      const team = { ...row, logo, picture: logo ?? crestOf(row, pictures) };
+      const before = former?.get(row.id);
+      return [row.id, before && areAlike(before, team) ? before : team];
+    }),
+  );
+}
+
+function crestOf({ id, source }: Team, pictures: Pictures): string | null {
+  const crest = source === 'bundled' ? pictures.crest(id) : undefined;
+  return crest ? pictureAddress('crest', id, crest) : null;
+}

@@ -59,7 +59,7 @@ class ReplacedTexts {
     const added = new Set(mutations.flatMap(({ addedNodes }) => [...addedNodes]));
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of mutations) {
       const texts = [...removedNodes].filter((node) => node instanceof Text);
-      const font = [...addedNodes, previousSibling, nextSibling].find((node) => isFont(node) && added.has(node));
+      const font = [...addedNodes, previousSibling, nextSibling].filter(isFont).find((node) => added.has(node));
       if (!font || texts.length === 0) continue;
       this.#textsOf.set(font, [...(this.#textsOf.get(font) ?? []), ...texts]);
       for (const text of texts) this.#fontOf.set(text, font);

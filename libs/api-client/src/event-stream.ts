@@ -1,40 +1,30 @@
-import { backoff } from './retry.ts';
-
-/** What to do with the events of a stream. */
-export interface EventStreamHandlers {
-  /** Called with the data of each event, by its name. */
-  on: Readonly<Record<string, (data: string) => void>>;
-  /** Called whenever the stream opens. Events before that were missed. */
-  onOpen?(): void;
-}
+import { connect, type EventStreamHandlers } from './event-source.ts';
+import { shareStream } from './shared-stream.ts';
 
 /**
- * Listens to a stream of server-sent events until the returned function is called. A browser reconnects after a lost
- * connection but gives up after a response other than 200. In that case, this opens a new stream, with increasing
- * delays.
+ * Listens to a stream of server-sent events until the returned function is called. Over HTTP/1.1, all tabs of a browser
+ * share six connections to a host, so only visible tabs listen, and they share one stream. Without Web Locks, as on a
+ * plain HTTP address of the local network, every visible tab has its own.
  */
-export function openEventStream(path: string, { on, onOpen }: EventStreamHandlers): () => void {
-  let source: EventSource;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  function open(): void {
-    source = new EventSource(path);
-    source.addEventListener('open', () => {
-      failures = 0;
-      onOpen?.();
-    });
-    for (const [name, handle] of Object.entries(on))
-      source.addEventListener(name, ({ data }: MessageEvent<string>) => handle(data));
-    source.addEventListener('error', () => {
-      if (source.readyState !== EventSource.CLOSED) return;
-      failures += 1;
-      clearTimeout(timer);
-      timer = setTimeout(open, backoff(failures + 1));
-    });
-  }
-  open();
+export function openEventStream(path: string, handlers: EventStreamHandlers): () => void {
+  const canShare = Boolean(navigator.locks) && 'BroadcastChannel' in globalThis;
+  return whileVisible(() => (canShare ? shareStream(path, handlers) : connect(path, handlers)));
+}
+
+/** Calls `open` whenever the page becomes visible, and the function that it returned when the page is hidden or left. */
+function whileVisible(open: () => () => void): () => void {
+  let close: (() => void) | undefined;
+  const follow = (event?: Event): void => {
+    if (document.hidden || event?.type === 'pagehide') {
+      close?.();
+      close = undefined;
+    } else close ??= open();
+  };
+  const events = ['visibilitychange', 'pagehide', 'pageshow'];
+  for (const event of events) addEventListener(event, follow);
+  follow();
   return () => {
-    clearTimeout(timer);
-    source.close();
+    for (const event of events) removeEventListener(event, follow);
+    close?.();
   };
 }

@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signIn } from '../site/administrator.ts';
+import { setHidden } from '../site/game-visit.ts';
+import { expect, test } from '../site/test.ts';
+
+const KEY = 'memo-game';
+const TABS = 8;
+
+/** Returns the number of requests for the stream of events so far. */
+function countStreams(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events') count += 1;
+  });
+  return () => count;
+}
+
+const card = (page: Page) => page.getByRole('link', { name: /^Player Memo Test/ });
+
+test('eight tabs load over HTTP/1.1, share one stream, and another one takes over when its tab is closed', async ({
+  context,
+  request,
+  ownSite,
+}) => {
+  test.slow();
+  const streams = countStreams(context);
+  const tabs: Page[] = [];
+  for (let tab = 0; tab < TABS; tab++) {
+    tabs.push(await context.newPage());
+    await tabs[tab]!.goto(ownSite.url);
+    await expect(card(tabs[tab]!)).toBeVisible();
+  }
+  await expect.poll(streams).toBe(1);
+
+  const [leader, ...others] = tabs;
+  await leader!.close();
+  await expect.poll(streams).toBe(2);
+  const administrator = await signIn(request, ownSite.url);
+  const games = await administrator.send<{ id: number; key: string }[]>('GET', '/api/admin/games');
+  await administrator.send('PATCH', `/api/admin/games/${games.find(({ key }) => key === KEY)!.id}`, {
+    isActive: false,
+  });
+  for (const tab of others) await expect(card(tab)).toBeHidden();
+  expect(streams()).toBe(2);
+});
+
+test('on a plain HTTP address, which has no Web Locks, eight tabs load because hidden ones have no stream', async ({
+  context,
+  ownSite,
+}) => {
+  test.slow();
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  const streams = countStreams(context);
+  for (let tab = 0; tab < TABS; tab++) {
+    const page = await context.newPage();
+    await page.goto(ownSite.url);
+    await expect(card(page)).toBeVisible();
+    await expect.poll(streams).toBe(tab + 1);
+    await setHidden(page, true);
+  }
+});

@@ -5,7 +5,7 @@ import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import { onOneDatabase, type Site } from './fixtures/site.ts';
 
-const BEGINNING = 'retry: 2000\n\nevent: withdrawn\ndata: {"type":"withdrawn","keys":[]}\n\n';
+const BEGINNING = 'retry: 2000\n\nevent: withdrawn\ndata: {"type":"withdrawn","releases":[]}\n\n';
 
 /** An open page: the text that it has received, and whether the stream has ended. */
 class Listener {
@@ -67,7 +67,7 @@ onOneDatabase('events', { plugins: (folder) => folder.build('penalty-kick') }, (
     await site().app.get(BundledPlugins).follow();
     await site().app.get(BundledPlugins).follow();
     await expect.poll(() => listener.heard).toContain('event: registry');
-    expect(listener.heard).not.toContain('"keys":["penalty-kick"]');
+    expect(listener.heard).not.toContain('"releases":["penalty-kick/');
   });
 
   test('start with the plugins that are withdrawn, until they are restored', async () => {
@@ -75,9 +75,9 @@ onOneDatabase('events', { plugins: (folder) => folder.build('penalty-kick') }, (
     const body = { reason: 'It insults people.' };
     await admin.send('/api/admin/plugins/penalty-kick/withdraw', { method: 'POST', body });
     const late = await listen();
-    await expect.poll(() => late.heard).toContain('data: {"type":"withdrawn","keys":["penalty-kick"]}');
+    await expect.poll(() => late.heard).toContain('data: {"type":"withdrawn","releases":["penalty-kick/');
     await admin.send('/api/admin/plugins/penalty-kick/restore', { method: 'POST', body });
-    await expect.poll(() => late.heard).toContain('data: {"type":"withdrawn","keys":[]}');
+    await expect.poll(() => late.heard).toContain('data: {"type":"withdrawn","releases":[]}');
     const later = await listen();
     site().app.get(OpenStreams).sendHeartbeat();
     await expect.poll(() => later.heard).toBe(`${BEGINNING}: still here\n\n`);

@@ -208,9 +208,11 @@ onOneDatabase(
     });
 
     test('a page is revalidated on every request, and sent only when it has changed', async () => {
-      const first = await page('/');
+      const newcomer = await page('/');
+      const cookie = newcomer.headers['set-cookie']![0]!.split(';')[0]!;
+      const first = await page('/', { cookie });
       expect(first.headers['cache-control']).toBe('no-cache');
-      const again = await page('/', { 'if-none-match': first.headers['etag']! });
+      const again = await page('/', { cookie, 'if-none-match': first.headers['etag']! });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       // The browser applies the policy of the 304 to its cached page.
       expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);

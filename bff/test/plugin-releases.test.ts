@@ -96,6 +96,16 @@ onOneDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick') 
       expect((await listed())?.version).toBe('1.1.0');
     });
 
+    test('is what makes the files of a version available: not its publication', async () => {
+      const { release: published } = (await publish({ version: '1.2.0' })).json<PublishReceipt>();
+      const address = `/plugins/corner-flag/${published}/remoteEntry.js`;
+      expect((await site().send(address)).status).toBe(404);
+      await post('corner-flag/stage', { version: '1.2.0', share: 10, reason: 'Try it.' });
+      expect((await site().send(address)).status).toBe(200);
+      await post('corner-flag/stage', { version: '1.2.0', share: 0, reason: 'Enough.' });
+      expect((await site().send(address)).status).toBe(200);
+    });
+
     test('keeps serving the files of the previous version', async () => {
       const before = (await detail()).versions.find(({ version }) => version === '1.0.0')!;
       const file = await site().send(`/plugins/corner-flag/${before.release}/remoteEntry.js`);

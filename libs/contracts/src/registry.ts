@@ -66,7 +66,22 @@ export function retryPath(path: string, attempt: number): string {
 }
 
 /**
- * An event of `GET /api/events`. `registry`: the registry has changed and must be fetched again. `withdrawn`: the
- * complete list of withdrawn plugins, so that a page that missed an event is up to date again.
+ * An event of `GET /api/events`. `registry`: the registry has changed and must be fetched again. `withdrawn`: all
+ * versions that were withdrawn, alone or with their plugin, as `key/version-hash8`. The list is complete, so that a page
+ * that missed an event is up to date again.
  */
-export type ServerEvent = { type: 'registry' } | { type: 'withdrawn'; keys: readonly string[] };
+export type ServerEvent = { type: 'registry' } | { type: 'withdrawn'; releases: readonly string[] };
+
+/** An item of `GET /api/admin/games` and the response of `PATCH /api/admin/games/{id}`. */
+export interface AdminGame {
+  id: number;
+  key: string;
+  name: string;
+  description: string;
+  icon: GameIcon;
+  isActive: boolean;
+  route: string;
+}
+
+/** `PATCH /api/admin/games/{id}` */
+export type AdminGameChange = Pick<AdminGame, 'isActive'>;

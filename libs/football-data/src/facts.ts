@@ -74,9 +74,12 @@ export interface Club {
 export interface OtherClub {
   /** No club of the data set has it; never changes. */
   id: number;
+  /** No other club has it. */
   name: string;
-  /** FIFA code. Name and country identify the club in the data files. */
+  /** FIFA code. A name and the country identify the club in the data files. */
   country: string;
+  /** Other spellings and former names, which clubs of other countries may have too. */
+  aliases: readonly string[];
 }
 
 /** A home kit in one era. */
@@ -108,7 +111,7 @@ export interface Nation {
 export interface Group {
   id: string;
   names: Readonly<Record<Language, string>>;
-  /** Names of all members since 1990, including those who are not players of the data set. */
+  /** Names of all members since 1990 or the first year in the name, including those who are not players of the data set. */
   members: readonly string[];
   /** Years of each member by name, such as `2010–2012, 2015`; empty if the group's name contains the year. */
   years: Readonly<Record<string, string>>;

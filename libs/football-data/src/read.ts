@@ -28,11 +28,12 @@ export interface DataFiles {
  */
 export function readFootballData(files: DataFiles): FootballData {
   const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits));
-  const clubNames = indexClubNames(clubs);
+  const otherClubs = parseOtherClubs('other-clubs.txt', files.otherClubs);
+  const clubNames = indexClubNames(clubs, otherClubs);
   const data = {
     nations: parseNations('nations.txt', files.nations, parseKits('national-kits.txt', files.nationalKits)),
     clubs,
-    otherClubs: parseOtherClubs('other-clubs.txt', files.otherClubs),
+    otherClubs,
     players: Object.entries(files.players).flatMap(([path, text]) =>
       parsePlayers(path, text, /(\w{3})\.txt$/.exec(path)![1]!.toUpperCase(), clubNames),
     ),

@@ -1,4 +1,4 @@
-import { gameAtPath, localize, type GameListing } from '@soccer-legends/contracts';
+import { gameAtPath, localize, type GameListing, type Localized } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { MessageCard } from '../figures/MessageCard.tsx';
@@ -7,34 +7,29 @@ import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { GamesLink } from '../page/ButtonLink.tsx';
 import css from '../play/GamePage.module.css';
 import { InactivePage } from '../play/InactivePage.tsx';
-import { useRegistry, useWithdrawn } from '../plugins/registry.ts';
+import { useRegistry } from '../plugins/registry.ts';
+import { withdrawnIn } from '../plugins/withdrawal.ts';
 import { GamePage } from './GamePage.tsx';
 
 /** Handles every path that is not a page of the shell: a plugin's, or an unknown one. */
 export function PluginRoute() {
-  const { pathname } = useLocation();
-  return <PluginAt key={pathname} path={pathname} />;
+  const { pathname, state } = useLocation();
+  return <PluginAt key={pathname} path={pathname} withdrawn={withdrawnIn(state)} />;
 }
 
-/** Shows a plugin. A visit keeps the version that it started with, unless the plugin is withdrawn. */
-function PluginAt({ path }: { path: string }) {
+/**
+ * Shows a plugin. A visit keeps the version that it started with.
+ * @param withdrawn the names of the game that was withdrawn while this page showed it
+ */
+function PluginAt({ path, withdrawn }: { path: string; withdrawn: Localized | undefined }) {
   const { t, language } = useShellTexts();
   const games = useRegistry();
-  const withdrawn = useWithdrawn();
   const listed = gameAtPath(path, games);
   const game = listed?.route === path ? listed : undefined;
   const [begun, setBegun] = useState<GameListing>();
   const open = game !== undefined && (game.isActive || game.preview === true);
   if (!begun && open) setBegun(game);
 
-  if (begun && withdrawn.has(begun.key)) {
-    const name = localize(begun.names, language);
-    return (
-      <MessageCard title={name} error={t('play.withdrawn', { name })}>
-        <GamesLink />
-      </MessageCard>
-    );
-  }
   if (begun) {
     return (
       <>
@@ -48,5 +43,12 @@ function PluginAt({ path }: { path: string }) {
     );
   }
   if (game) return open ? null : <InactivePage listing={game} />;
-  return listed ? <Navigate to={listed.route} replace /> : <NotFoundPage />;
+  if (listed) return <Navigate to={listed.route} replace />;
+  if (!withdrawn) return <NotFoundPage />;
+  const name = localize(withdrawn, language);
+  return (
+    <MessageCard title={name} error={t('play.withdrawn', { name })}>
+      <GamesLink />
+    </MessageCard>
+  );
 }

@@ -2,6 +2,7 @@ import { init } from '@module-federation/runtime';
 import { expect, test, vi } from 'vitest';
 import { listing } from '../testing/listing.ts';
 import { canRetry, loadedGame, loadGame } from './load-game.ts';
+import { endWithdrawn, withdrawnIn } from './withdrawal.ts';
 
 const entries: string[] = [];
 let failures = 0;
@@ -52,4 +53,23 @@ test('each retry loads the missing code or texts from the next path', async () =
   expect(loadedGame(cups)).toBe(loaded);
   expect([...new Set(entries)]).toEqual(['', '~r1', '~r2'].map((retry) => `${folder}${retry}/remoteEntry.js`));
   expect(asked).toEqual([`${folder}/pt.json`, `${folder}~r1/pt.json`]);
+});
+
+test('a withdrawn release ends the document that loaded it, with no way for a game to keep it', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const cups = listing('ended-cups');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  failures = 0;
+  history.replaceState({ key: 'first' }, '', cups.route);
+  await loadGame(cups, 'en');
+  const asked = vi.fn();
+  addEventListener('beforeunload', asked);
+
+  endWithdrawn(['other-cups/1.0.0-0a1b2c3d']);
+  expect([reload.mock.calls.length, withdrawnIn(history.state.usr)]).toEqual([0, undefined]);
+  endWithdrawn([cups.remote.entry.split('/').slice(2, 4).join('/')]);
+  expect([reload.mock.calls.length, withdrawnIn(history.state.usr)]).toEqual([1, cups.names]);
+  dispatchEvent(new Event('beforeunload'));
+  expect(asked).not.toHaveBeenCalled();
+  removeEventListener('beforeunload', asked);
 });

@@ -30,23 +30,28 @@ export class GameIncompatible extends Error {
   }
 }
 
-const loads = new Map<string, RetriedLoad<LoadedGame>>();
+const loads = new Map<string, { listing: GameListing; load: RetriedLoad<LoadedGame> }>();
+
+/** Returns the games whose code this document has loaded or is loading. */
+export function gamesInDocument(): GameListing[] {
+  return [...loads.values()].map(({ listing }) => listing);
+}
 
 export function loadedGame({ remote }: GameListing): LoadedGame | undefined {
-  return loads.get(remote.entry)?.done;
+  return loads.get(remote.entry)?.load.done;
 }
 
 /** Returns whether a retry is left. Otherwise, only a new document can load the game. */
 export function canRetry({ remote }: GameListing): boolean {
-  return loads.get(remote.entry)?.canRetry ?? true;
+  return loads.get(remote.entry)?.load.canRetry ?? true;
 }
 
 /** Loads a game's code and texts; concurrent calls share one load. Rejects after 8 s, or with `GameIncompatible`. */
 export function loadGame(listing: GameListing, language: Language): Promise<LoadedGame> {
   const { entry } = listing.remote;
-  const load = loads.get(entry) ?? new RetriedLoad(fetcherOf(listing, language));
-  loads.set(entry, load);
-  return load.load();
+  const begun = loads.get(entry) ?? { listing, load: new RetriedLoad(fetcherOf(listing, language)) };
+  loads.set(entry, begun);
+  return begun.load.load();
 }
 
 /** Returns a function that fetches what earlier attempts have not fetched. */

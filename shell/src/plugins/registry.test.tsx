@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../queries/query-client.ts';
 import { listing } from '../testing/listing.ts';
-import { followRegistry, seedRegistry, useRegistry, useWithdrawn } from './registry.ts';
+import { followRegistry, seedRegistry, useRegistry } from './registry.ts';
 
 class FakeEvents extends EventTarget {
   static last: FakeEvents;
@@ -39,11 +39,11 @@ afterEach(() => {
 function open(games: readonly GameListing[]) {
   const client = createQueryClient();
   seedRegistry(client, games);
-  const { result } = renderHook(() => ({ games: useRegistry(), withdrawn: useWithdrawn() }), {
+  const { result } = renderHook(() => ({ games: useRegistry() }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   followRegistry(client);
-  return { games: () => result.current.games, withdrawn: () => result.current.withdrawn };
+  return { games: () => result.current.games };
 }
 
 async function receive(event: Event, ms = 0): Promise<void> {
@@ -109,11 +109,4 @@ test('reads the list at once if the document has none', async () => {
   const page = open([]);
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(page.games()).toHaveLength(1);
-});
-
-test('returns the games that the event "withdrawn" names', async () => {
-  const page = open([listing('cups')]);
-  expect(page.withdrawn().has('cups')).toBe(false);
-  await receive(new MessageEvent('withdrawn', { data: JSON.stringify({ type: 'withdrawn', keys: ['cups'] }) }));
-  expect(page.withdrawn().has('cups')).toBe(true);
 });

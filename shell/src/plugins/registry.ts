@@ -1,11 +1,11 @@
 import { openEventStream, send } from '@soccer-legends/api-client';
 import { gameAtPath, type GameListing, type ServerEvent } from '@soccer-legends/contracts';
-import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { queryClient, SHELL_QUERIES } from '../queries/query-client.ts';
+import { endWithdrawn } from './withdrawal.ts';
 
 const RETRY_DELAY_MS = 5000;
 const NO_GAMES: readonly GameListing[] = [];
-const NO_KEYS: ReadonlySet<string> = new Set();
 
 const registryQuery = queryOptions({
   queryKey: [SHELL_QUERIES, 'registry'],
@@ -24,11 +24,6 @@ const registryQuery = queryOptions({
   retryDelay: RETRY_DELAY_MS,
 });
 
-const withdrawnQuery = queryOptions<ReadonlySet<string>>({
-  queryKey: [SHELL_QUERIES, 'withdrawn'],
-  queryFn: skipToken,
-});
-
 /** Returns all listed games, active or not; empty until the list is read. Failed reads are retried every 5 seconds. */
 export function useRegistry(): readonly GameListing[] {
   return useQuery(registryQuery).data ?? NO_GAMES;
@@ -37,11 +32,6 @@ export function useRegistry(): readonly GameListing[] {
 /** Returns the game at this path in the current list; undefined if there is none. */
 export function listedGameAt(path: string): GameListing | undefined {
   return gameAtPath(path, readRegistry(queryClient));
-}
-
-/** Returns the keys of withdrawn plugins. A plugin that is merely no longer listed can be played to the end. */
-export function useWithdrawn(): ReadonlySet<string> {
-  return useQuery(withdrawnQuery).data ?? NO_KEYS;
 }
 
 /** Adds the registry from the document to the query client, so that the first game needs no request. */
@@ -57,7 +47,7 @@ export function followRegistry(client: QueryClient): void {
       registry: refresh,
       withdrawn: (data) => {
         const event = JSON.parse(data) as ServerEvent;
-        if (event.type === 'withdrawn') client.setQueryData(withdrawnQuery.queryKey, new Set(event.keys));
+        if (event.type === 'withdrawn') endWithdrawn(event.releases);
       },
     },
     // Events that were sent while the stream was closed are lost.

@@ -102,8 +102,14 @@ export class AdminSessions {
 
   /** Returns a session, unless it has expired. Does not count as a use of the session. */
   async findById(id: string): Promise<AdminSession | undefined> {
-    const session = await this.database.em().findOne(AdminSession, { id }, WITH_PERSON);
-    return session && !isExpired(session, this.clock.now()) ? session : undefined;
+    const [session] = await this.findByIds([id]);
+    return session;
+  }
+
+  /** Returns those of the sessions that have not ended. Does not count as a use. */
+  async findByIds(ids: readonly string[]): Promise<AdminSession[]> {
+    const sessions = await this.database.em().find(AdminSession, { id: { $in: [...ids] } }, WITH_PERSON);
+    return sessions.filter((session) => !isExpired(session, this.clock.now()));
   }
 
   /** Returns the session of a token as this server last read it, unless it has expired since: for database outages. */

@@ -10,7 +10,7 @@ import { BoardEffects } from './categories/board-effects.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
 import { CategoryEditor } from './categories/category-editor.ts';
 import { WrittenCategories } from './categories/written-categories.ts';
-import { ChangedCatalogues } from './effects/changed-catalogues.ts';
+import { EffectsOnGames } from './effects/effects-on-games.ts';
 import { FactEffects } from './effects/fact-effects.ts';
 import { FactEffectsController } from './effects/fact-effects.controller.ts';
 import { FutwordleController } from './futwordle/futwordle.controller.ts';
@@ -31,7 +31,7 @@ import { Recall, RecallController } from './recall/recall.controller.ts';
     BoardEffects,
     CareerGames,
     CategoryEditor,
-    ChangedCatalogues,
+    EffectsOnGames,
     FactEffects,
     IndexedCatalogues,
     Recall,

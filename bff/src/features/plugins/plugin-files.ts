@@ -17,7 +17,7 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const MAX_BEST_COMPRESSED_BYTES = 100_000;
 const FAST_QUALITY = 9;
 
-/** Serves published files after verifying them against their recorded hashes. Keeps the latest 64 MB in memory. */
+/** Serves the files of released versions after verifying them against their recorded hashes. Keeps the latest 64 MB in memory. */
 @Injectable()
 export class PluginFiles {
   /** Concurrent requests for a file share one read. */
@@ -41,8 +41,7 @@ export class PluginFiles {
    */
   async answer(address: string): Promise<CachedResponse> {
     const [, key, release, attempt = '0', path] = ADDRESS.exec(address) ?? [];
-    if (!key || !release || !path || Number(attempt) > RETRY_PATHS || this.registry.isWithdrawn(key))
-      throw new PluginNotFound();
+    if (!key || !release || !path || Number(attempt) > RETRY_PATHS) throw new PluginNotFound();
     const version = this.registry.release(`${key}/${release}`);
     if (!version) throw new PluginNotFound();
     return (await this.cache.fetch(`${key}/${release}/${path}`, { context: version }))!;

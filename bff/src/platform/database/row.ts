@@ -1,4 +1,4 @@
-import type { EntityName, EntityProperty, EntitySchema, InferEntity } from '@mikro-orm/core';
+import type { EntityName, EntityProperty, EntitySchema, FilterQuery, FindOptions, InferEntity } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 
 /** A row as read from the database: a nullable column is null, never undefined. */
@@ -8,6 +8,27 @@ export type Row<Entity> = {
     undefined
   >;
 };
+
+/** Finds rows without tracking them: changes of the objects are never written. */
+export async function findRows<Entity extends EntitySchema>(
+  em: EntityManager,
+  entity: Entity,
+  where: FilterQuery<Row<Entity>>,
+  options: FindOptions<Row<Entity>> = {},
+): Promise<Row<Entity>[]> {
+  const untracked = { ...options, disableIdentityMap: true } as object;
+  return (await em.find(entity as EntityName<object>, where as object, untracked)) as Row<Entity>[];
+}
+
+/** Finds the first row like `findRows`. */
+export async function findRow<Entity extends EntitySchema>(
+  em: EntityManager,
+  entity: Entity,
+  where: FilterQuery<Row<Entity>>,
+  options: FindOptions<Row<Entity>> = {},
+): Promise<Row<Entity> | undefined> {
+  return (await findRows(em, entity, where, { ...options, limit: 1 }))[0];
+}
 
 /** With more rows, one statement could exceed the timeouts of requests, and its result would need much memory. */
 const ROWS_AT_ONCE = 10_000;

@@ -9,7 +9,7 @@ import { Public } from '../http/public.ts';
 @Injectable()
 class EventStreams {
   private readonly pages = new Set<EventStream>();
-  private withdrawn: Extract<ServerEvent, { type: 'withdrawn' }> = { type: 'withdrawn', keys: [] };
+  private withdrawn: Extract<ServerEvent, { type: 'withdrawn' }> = { type: 'withdrawn', releases: [] };
 
   constructor(
     bus: Bus,
@@ -21,7 +21,7 @@ class EventStreams {
     });
   }
 
-  /** Opens a stream that starts with the withdrawn plugins, in case the page missed their event. */
+  /** Opens a stream that starts with the withdrawn releases, in case the page missed their event. */
   open(request: FastifyRequest, reply: FastifyReply): Readable {
     const stream = this.streams.open(request, reply);
     stream.send(this.withdrawn.type, this.withdrawn);

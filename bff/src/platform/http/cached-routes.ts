@@ -72,9 +72,14 @@ export class CachedRoutes {
 
   /** Sets status and headers of the reply, and returns the body to send. */
   prepare(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | Readable | undefined {
-    const { status, headers, body } = response.select(request.headers);
+    // A cookie is for one visitor. A shared cache would keep it, also if it came with a 304.
+    const setsCookie = reply.hasHeader('set-cookie');
+    const { status, headers, body } = response.select(
+      setsCookie ? { ...request.headers, 'if-none-match': undefined } : request.headers,
+    );
     if (response.compressionError !== undefined) this.logCompressionError(response);
     reply.code(status).headers(headers);
+    if (setsCookie && headers['cache-control'] === 'no-cache') reply.header('cache-control', 'private, no-cache');
     // Fastify's HEAD routes set the length of a missing body to 0, but do not measure a stream.
     return request.method === 'HEAD' && !body ? Readable.from([]) : body;
   }

@@ -1,15 +1,15 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../environment/durations.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { rejection } from './request-checks.ts';
 import { RateLimited } from './request-errors.ts';
 import { pathOf } from './request-path.ts';
+import { WindowCounts } from './window-counts.ts';
 
 /** Each bucket is counted separately. */
-type RateLimitBucket = 'read' | 'search' | 'picture' | 'play' | 'report';
+export type RateLimitBucket = 'read' | 'search' | 'picture' | 'play' | 'report';
 
-const MINUTE_S = 60;
 const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
   read: 360,
   search: 60,
@@ -17,6 +17,33 @@ const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
   play: 120,
   report: 30,
 };
+
+/** An address may use as much as this many visitors: a class of 30 pupils, who are not all as fast as the limit. */
+export const VISITORS_PER_ADDRESS = 20;
+
+/** Who sent a request, for its limits. */
+export interface CountedClient {
+  /** Id of the ticket; undefined for a visitor who is known by address only. */
+  ticket: string | undefined;
+  /** An IPv4 address, or a /64 network. */
+  address: string;
+}
+
+/** Counts the requests of each visitor, and of all visitors of an address. */
+export class VisitorLimits {
+  private readonly counts: WindowCounts;
+
+  constructor(now?: () => number) {
+    this.counts = new WindowCounts(MINUTE_MS, now);
+  }
+
+  /** Counts a request. Returns 0 if it is within the limits, otherwise the milliseconds to wait. */
+  consume(bucket: RateLimitBucket, { ticket, address }: CountedClient): number {
+    const limit = PER_MINUTE[bucket];
+    const own = this.counts.consume(`${bucket} ${ticket ?? address}`, limit);
+    return own || this.counts.consume(`${bucket} all of ${address}`, limit * VISITORS_PER_ADDRESS);
+  }
+}
 
 /** Reports of pages, which must not use up the limits of the visitor's own actions. */
 const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
@@ -33,24 +60,14 @@ export function addRateLimits(
   fastify: FastifyInstance,
   { addresses, metrics }: { addresses: ClientAddresses; metrics: Metrics },
 ): void {
-  const limiters = new Map(
-    Object.entries(PER_MINUTE).map(([name, points]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: MINUTE_S }),
-    ]),
-  );
+  const limits = new VisitorLimits();
   fastify.addHook('onRequest', (request, _reply, done) => {
     const bucket = bucketOf(request.method, request.originalUrl);
     if (!bucket) return done();
-    const refuse = (refusal: unknown): void => {
-      if (!(refusal instanceof RateLimiterRes)) return done(refusal as Error);
-      metrics.rateLimited.inc({ bucket });
-      done(rejection(request, new RateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))));
-    };
-    limiters
-      .get(bucket)!
-      .consume(addresses.visitor(request.raw))
-      .then(() => done(), refuse);
+    const waitMs = limits.consume(bucket, { ticket: request.ticket, address: addresses.visitor(request.raw) });
+    if (waitMs === 0) return done();
+    metrics.rateLimited.inc({ bucket });
+    done(rejection(request, new RateLimited(Math.ceil(waitMs / 1000))));
   });
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
-import { isLocalhost } from '../config/public-hosts.ts';
-import { ClientAddresses } from './client-address.ts';
+import { isLocalhost, isLocalNetworkHost } from '../config/public-hosts.ts';
 
 /**
  * The addresses of the site and, with `ADMIN_URL`, of the console. Only the `Host` header decides to which of them a request
@@ -42,25 +41,32 @@ export class SiteAddresses {
 const PORT = /:\d{1,5}$/;
 
 /**
- * Returns the origin for absolute URLs: the console's origin at its address, a local host as requested, otherwise the public
- * URL. Ignores all other `Host` headers.
+ * The origin for absolute URLs. Only the `Host` header counts: caches in front of the server distinguish responses by it, but
+ * not by `X-Forwarded-Host`.
  */
 export class PublicOrigin {
-  private readonly addresses: ClientAddresses;
   private readonly publicHost: string;
   private readonly sites: SiteAddresses;
 
-  constructor(private readonly config: Pick<Config, 'publicUrl' | 'adminUrl' | 'trustProxy'>) {
-    this.addresses = new ClientAddresses(config.trustProxy);
+  constructor(private readonly config: Pick<Config, 'publicUrl' | 'adminUrl'>) {
     this.publicHost = new URL(config.publicUrl).host;
     this.sites = new SiteAddresses(config);
   }
 
+  /** Returns the console's origin at its address, a host of this machine as requested, otherwise the public URL. */
   of(request: IncomingMessage): string {
-    if (!this.sites.servesGames(request.headers)) return this.sites.originOf(request.headers);
-    const forwarded = this.addresses.viaProxy(request) ? request.headers['x-forwarded-host'] : undefined;
-    const host = typeof forwarded === 'string' ? forwarded : request.headers.host;
-    if (!host || host === this.publicHost || !isLocalhost(host.replace(PORT, ''))) return this.config.publicUrl;
+    return this.requested(request, isLocalhost);
+  }
+
+  /** Like `of`, but accepts hosts of the local network too. Not for decisions about security: a client chooses its `Host`. */
+  forPictures(request: IncomingMessage): string {
+    return this.requested(request, isLocalNetworkHost);
+  }
+
+  private requested({ headers }: IncomingMessage, isAccepted: (hostname: string) => boolean): string {
+    if (!this.sites.servesGames(headers)) return this.sites.originOf(headers);
+    const { host } = headers;
+    if (!host || host === this.publicHost || !isAccepted(host.replace(PORT, ''))) return this.config.publicUrl;
     return `http://${host}`;
   }
 }

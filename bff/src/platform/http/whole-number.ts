@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 
 /** Validates a whole number in a URL: digits only, no sign, no exponent, no leading zero. */
 export function WholeNumber({ min, max }: { min: number; max: number }): PropertyDecorator {
@@ -17,11 +17,22 @@ export function WholeNumber({ min, max }: { min: number; max: number }): Propert
 /** Ids are PostgreSQL's four-byte integers. */
 export const LARGEST_ID = 2_147_483_647;
 
-/**
- * Validates an id in a body, where numbers are not text.
- * @param owner for the message, with its article, as in "a player"
- */
+/** Validates a whole number in a body, where numbers are not text. */
+export function NumberFrom(min: number, max: number, options: { message?: string; each?: boolean } = {}) {
+  return applyDecorators(IsInt(options), Min(min, options), Max(max, options)) as PropertyDecorator;
+}
+
+/** Validates an id in a body. @param owner for the message, with its article, as in "a player" */
 export function IdOf(owner: string): PropertyDecorator {
-  const message = `$property must be the id of ${owner}`;
-  return applyDecorators(IsInt({ message }), Min(1, { message }), Max(LARGEST_ID, { message }));
+  return NumberFrom(1, LARGEST_ID, { message: `$property must be the id of ${owner}` });
+}
+
+/** Validates a list of different values in a body. */
+export function DistinctList(min: number, max: number, about: { message: string }): PropertyDecorator {
+  return applyDecorators(IsArray(about), ArrayMinSize(min, about), ArrayMaxSize(max, about), ArrayUnique(about));
+}
+
+/** Validates a list of different ids in a body. */
+export function IdList(min: number, max: number, about: { message: string }): PropertyDecorator {
+  return applyDecorators(DistinctList(min, max, about), NumberFrom(1, LARGEST_ID, { ...about, each: true }));
 }

@@ -35,6 +35,19 @@ describe('names', () => {
   });
 });
 
+test('stickers differ if there are enough', () => {
+  const positions = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker', null];
+  const others = players(9, 100).map((player, index) => ({
+    ...player,
+    nation: index < 5 ? 'SWE' : 'NOR',
+    position: positions[index % 5]!,
+  }));
+  for (let seed = 0; seed < 100; seed++) {
+    const set = drawSet([...players(20), ...others], [], createRandom(seed));
+    expect(set.filter(({ nation }) => nation === 'DEN')).toHaveLength(1);
+  }
+});
+
 describe('players who were asked before', () => {
   test.each([
     ['10 others', 10, 0],

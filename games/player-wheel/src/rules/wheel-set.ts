@@ -3,7 +3,7 @@ import { distinctBy, fold, type PicturedPlayer, type Random } from '@soccer-lege
 export const SET_SIZE = 10;
 
 /**
- * Draws up to ten players with unique names, and with different last names if possible. Leaves out players of earlier
+ * Draws up to ten players with unique names, and with different last names and stickers if possible. Leaves out players of earlier
  * questions if there are ten others.
  * @param asked ids of players of earlier questions
  */
@@ -12,6 +12,6 @@ export function drawSet(pool: readonly PicturedPlayer[], asked: readonly number[
   const fresh = players.filter(({ id }) => !asked.includes(id));
   const candidates = fresh.length >= SET_SIZE ? fresh : [...fresh, ...players.filter(({ id }) => asked.includes(id))];
   const apart = distinctBy(candidates, ({ name }) => fold(name).split(' ').at(-1));
-  const namesakes = candidates.filter((player) => !apart.includes(player));
-  return [...apart, ...namesakes].slice(0, SET_SIZE);
+  const unlike = distinctBy(apart, ({ nation, position }) => [nation, position].join());
+  return distinctBy([...unlike, ...apart, ...candidates], ({ id }) => id).slice(0, SET_SIZE);
 }

@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([
-  ['too few members', '  Pelé', /Pelé is not exactly one player/],
+  ['too few members', '  Ted Lasso', /Ted Lasso is not exactly one player/],
   ['an ambiguous name', '  Jorginho', /Jorginho is not exactly one player/],
   ['an unknown rule', '  rule: astrology', /there is no rule "astrology"/],
   ['an unknown coach', '  rule: coach\n  values: Ted Lasso', /Ted Lasso is not in coaches.txt/],

@@ -18,6 +18,12 @@ const TRUE_EXCEPTIONS: Readonly<Record<number, readonly string[]>> = {
   3003: ['Roma: 25 years'],
   // Ryan Giggs: March 1991 to May 2014.
   1302: ['Manchester United: 24 years'],
+  // Amadeo Carrizo kept River Plate's goal from 1945 to 1968.
+  6338: ['River Plate: 23 years'],
+  // Max Morlock: 1940 to 1964, always Nürnberg.
+  6033: ['Nürnberg: 24 years'],
+  // Stanley Matthews played his last league match on 6 February 1965, five days after his 50th birthday.
+  6112: ['Stoke City: from the age of 46 to 50'],
   // Peter Shilton played his thousandth league match for Leyton Orient at the age of 47.
   1030: [
     'Coventry City: from the age of 46 to 47',
@@ -28,6 +34,8 @@ const TRUE_EXCEPTIONS: Readonly<Record<number, readonly string[]>> = {
   1003: ['Bayern Munich: 98 goals in 94 matches'],
   2201: ['Real Madrid: 311 goals in 292 matches'],
   2448: ['Porto: 130 goals in 125 matches', 'Sporting CP: 53 goals in 49 matches'],
+  6306: ['Benfica: 317 goals in 301 matches'],
+  6198: ['Honvéd: 358 goals in 350 matches'],
   4285: ['Sporting CP: 68 goals in 66 matches'],
   4301: ['Red Bull Salzburg: 17 goals in 16 matches'],
 };

@@ -43,7 +43,7 @@ describe('a block of aliases', () => {
   test.each([
     ['nickname\n  Kaká: Ricky', 'sample.txt:1: 1 fields instead of 2'],
     ['nickname | \n  Kaká: Ricky', 'sample.txt:1: a block of aliases needs a kind and a source'],
-    ['nickname | press\n  Pelé: O Rei', 'sample.txt:2: "Pelé" is not a player'],
+    ['nickname | press\n  Ted Lasso: Coach', 'sample.txt:2: "Ted Lasso" is not a player'],
     [
       'nickname | press\n  Jorginho: Jorge',
       'sample.txt:2: "Jorginho" is the name of several players: write the full name',

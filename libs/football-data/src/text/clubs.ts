@@ -37,11 +37,11 @@ export function parseClubs(file: string, text: string, kits: ReadonlyMap<string,
   return clubs;
 }
 
-/** Parses lines such as `1234 | Haarlem | NED`. Throws `DataFileError` for an invalid line. */
+/** Parses lines such as `1536 | Shonan Bellmare | JPN | Bellmare Hiratsuka`; the last field is optional. Throws `DataFileError` for an invalid line. */
 export function parseOtherClubs(file: string, text: string): OtherClub[] {
   return readLines(file, text).map((line) => {
-    const [id, name, country] = fieldsOf(line, 3) as [string, string, string];
-    return { id: wholeNumber(line, id, 'the id'), name, country };
+    const [id, name, country, aliases] = fieldsOf(line, 3, 4) as [string, string, string, string?];
+    return { id: wholeNumber(line, id, 'the id'), name, country, aliases: list(aliases, ',') };
   });
 }
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { CategoryEdit } from '../../people/people.port.ts';
 import { indexForConnections } from '../puzzles/connections-index.ts';
 import { snapshotOf } from '../puzzles/test-catalogue.ts';
-import { boardEffects, boardOf } from './board-effects.ts';
+import { matchdayEffects } from '../effects/effects-on-games.ts';
+import { boardOf, groupChange } from './board-effects.ts';
 
 const GAMES = ['football-connections'];
 const facts = loadFootballData();
@@ -21,10 +22,14 @@ const GROUP = BOARD.groups.find(({ id }) => id.startsWith('group '))!;
 
 function effectsOf(edit: Partial<CategoryEdit>, dealt: readonly number[] = []) {
   const categoryEdits = new Map([[GROUP.id, { enabled: true, names: {}, added: [], removed: [], ...edit }]]);
-  return boardEffects({
-    ...{ category: GROUP.id, matchdays: seeds, before, games: GAMES },
-    after: indexForConnections({ ...snapshot, categoryEdits }, facts),
-    dealt: new Map(dealt.map((matchday) => [tokenOfMatchday(matchday), boards[MATCHDAYS.indexOf(matchday)]!])),
+  const after = indexForConnections({ ...snapshot, categoryEdits }, facts);
+  const stored = dealt.map((matchday) => ({
+    ...{ token: tokenOfMatchday(matchday), draw: 'connections' },
+    value: boards[MATCHDAYS.indexOf(matchday)]!,
+  }));
+  return matchdayEffects(groupChange(GROUP.id, before, after), {
+    ...{ matchdays: seeds, dealt: stored },
+    gamesWith: (draws) => (draws.length > 0 ? GAMES : []),
   });
 }
 

@@ -1,24 +1,13 @@
 import { LANGUAGES, MOST_MEMBERS, type CategoryChange, type Language } from '@soccer-legends/contracts';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, Matches, ValidateNested } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import { IdList, LARGEST_ID, NumberFrom, WholeNumber } from '../../../platform/http/whole-number.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 import { ReasonRequest } from '../../people/people.port.ts';
 
 const NAME = { min: 1, max: 60, message: `names must be texts of 1 to 60 characters in ${LANGUAGES.join(', ')}` };
 const MEMBERS = { message: `members must be a list of at most ${MOST_MEMBERS} different ids of players` };
-const EACH_MEMBER = { ...MEMBERS, each: true };
 
 /** A query parameter, because ids contain spaces and accents. */
 export class CategoryQuery {
@@ -35,9 +24,7 @@ class NamesRequest {}
 for (const language of LANGUAGES) NormalizedLine(NAME)(NamesRequest.prototype, language);
 
 export class CategoryChangeRequest extends ReasonRequest implements Exactly<CategoryChangeRequest, CategoryChange> {
-  @IsInt()
-  @Min(0)
-  @Max(LARGEST_ID)
+  @NumberFrom(0, LARGEST_ID)
   version!: number;
 
   @IsBoolean({ message: 'enabled must be true or false' })
@@ -47,11 +34,6 @@ export class CategoryChangeRequest extends ReasonRequest implements Exactly<Cate
   @Type(() => NamesRequest)
   names!: Record<Language, string>;
 
-  @IsArray(MEMBERS)
-  @ArrayMaxSize(MOST_MEMBERS, MEMBERS)
-  @ArrayUnique(MEMBERS)
-  @IsInt(EACH_MEMBER)
-  @Min(1, EACH_MEMBER)
-  @Max(LARGEST_ID, EACH_MEMBER)
+  @IdList(0, MOST_MEMBERS, MEMBERS)
   members!: readonly number[];
 }

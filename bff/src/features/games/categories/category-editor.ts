@@ -8,6 +8,7 @@ import {
   type FieldFault,
   type Language,
 } from '@soccer-legends/contracts';
+import { findRow } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
@@ -86,7 +87,7 @@ export class CategoryEditor {
    */
   async revert(revision: number, reason: string | null, by: Author): Promise<void> {
     await this.writeToLatest((matchdays) => async (em) => {
-      const reverted = await em.findOne(CategoryRevision, { id: revision }, { disableIdentityMap: true });
+      const reverted = await findRow(em, CategoryRevision, { id: revision });
       if (!reverted) throw new RevisionNotFound();
       const category = this.categories.require(reverted.category);
       const latest = await latestOf(em, category.id);
@@ -180,12 +181,9 @@ async function newestRevision(em: EntityManager): Promise<number | null> {
 }
 
 /** Returns a group's latest revision, or the latest one before another. */
-async function latestOf(em: EntityManager, category: string, before?: number): Promise<CategoryRevision | null> {
+function latestOf(em: EntityManager, category: string, before?: number): Promise<CategoryRevision | undefined> {
   const where = { category, ...(before === undefined ? {} : { id: { $lt: before } }) };
-  return (await em.findOne(CategoryRevision, where, {
-    orderBy: { id: 'desc' },
-    disableIdentityMap: true,
-  })) as CategoryRevision | null;
+  return findRow(em, CategoryRevision, where, { orderBy: { id: 'desc' } });
 }
 
 function conflictWith({ actor, at, category }: CategoryRevision): FactsConflict {

@@ -9,6 +9,7 @@ import {
 } from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Inject, Injectable } from '@nestjs/common';
+import { findRows } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { problem } from '../../../platform/http/domain-error.ts';
 import {
@@ -84,8 +85,8 @@ export class WrittenCategories {
   }
 
   async history(category: string): Promise<Revision[]> {
-    const options = { orderBy: { id: 'desc' }, limit: MOST_REVISIONS, disableIdentityMap: true } as const;
-    const rows = (await this.database.em().find(CategoryRevision, { category }, options)) as CategoryRevision[];
+    const options = { orderBy: { id: 'desc' }, limit: MOST_REVISIONS } as const;
+    const rows = await findRows(this.database.em(), CategoryRevision, { category }, options);
     return rows.map(({ id, at, actor, reason, changes, reverts }) => {
       return { id, at: at.toISOString(), actor, reason, changes, reverts };
     });

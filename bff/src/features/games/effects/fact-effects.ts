@@ -1,87 +1,100 @@
-import {
-  tokenOfMatchday,
-  type ConnectionsPuzzle,
-  type DrawName,
-  type FactChange,
-  type GameEffects,
-  type NewPerson,
-  type PlayerGridPuzzle,
-  type SplitRequest,
+import type {
+  ConnectionsPuzzle,
+  DrawName,
+  FactChange,
+  GameEffects,
+  NewPerson,
+  PlayerGridPuzzle,
+  SplitRequest,
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/environment/clock.ts';
 import {
-  type CatalogueSnapshot,
   drawsOfCoach,
   drawsOfPlayer,
-  gameEffects,
+  PersonAdditions,
+  PersonEditor,
+  PersonMerges,
+  Pictures,
+  withClub,
+  withPeople,
+  type CatalogueSnapshot,
+  type FactRow,
+  type Person,
   type PersonKind,
   type Subject,
+  type Team,
 } from '../../people/people.port.ts';
-import { FrozenDraws } from '../../deals/deals.port.ts';
-import { Registry } from '../../plugins/plugins.port.ts';
 import { type CatalogueIndexes, IndexedCatalogues } from '../catalogue-indexes.ts';
-import { ChangedCatalogues } from './changed-catalogues.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
-import { drawsFrom } from './matchday-draws.ts';
-import { matchdayEffects, type Dealt } from './matchday-effects.ts';
-import { matchdaysAhead } from './matchdays-ahead.ts';
+import { EffectsOnGames, type Dealt } from './effects-on-games.ts';
+import { drawsFrom, MATCHDAY_DRAWS } from './matchday-draws.ts';
 
-/** Predicts what a change of facts does to the games and to the next matchdays. Writes nothing. */
+/** Predicts what unsaved corrections, additions, merges and splits of people and clubs do to the games. */
 @Injectable()
 export class FactEffects {
   constructor(
-    private readonly catalogues: ChangedCatalogues,
+    private readonly editor: PersonEditor,
+    private readonly additions: PersonAdditions,
+    private readonly merges: PersonMerges,
+    private readonly pictures: Pictures,
     private readonly indexes: IndexedCatalogues,
-    private readonly draws: FrozenDraws,
-    private readonly clock: Clock,
-    private readonly registry: Registry,
+    private readonly effects: EffectsOnGames,
   ) {}
 
   /** Returns the effects of a correction. Throws `PersonNotFound` and `InvalidFacts`. */
   async of(person: Subject, change: Pick<FactChange, 'fields' | 'spells'>): Promise<GameEffects> {
-    return this.compare([person], await this.catalogues.with(this.indexes.current().snapshot, person, change));
+    const row = await this.editor.preview(person, change);
+    if (person.kind !== 'club') return this.ofPeople([person], [row]);
+    return this.compare([person], withClub(this.indexes.current().snapshot, row as Team));
   }
 
-  /** Returns the effects of an added person. Throws `InvalidFacts`. */
+  /** Returns the effects of an added person, who has the highest possible id. Throws `InvalidFacts`. */
   async ofNew(kind: PersonKind, person: NewPerson): Promise<GameEffects> {
-    const { added, catalogue } = this.catalogues.withNew(this.indexes.current().snapshot, kind, person);
-    return this.compare([added], catalogue);
+    const row = this.additions.preview(kind, person);
+    return this.ofPeople([{ kind, id: row.id }], [row]);
   }
 
   /** Returns the effects of a merge. Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`. */
   async ofMerge(person: Subject, duplicate: number): Promise<GameEffects> {
-    const after = await this.catalogues.withMerge(this.indexes.current().snapshot, person, duplicate);
-    return this.compare([person, { ...person, id: duplicate }], after);
+    return this.ofPeople([person, { ...person, id: duplicate }], await this.merges.preview(person, duplicate));
   }
 
   /** Returns the effects of a split. Throws `PersonNotFound` and `InvalidFacts`. */
   async ofSplit(kind: PersonKind, id: number, split: SplitRequest): Promise<GameEffects> {
-    const { people, catalogue } = await this.catalogues.withSplit(this.indexes.current().snapshot, { kind, id }, split);
-    return this.compare(people, catalogue);
+    const rows = await this.additions.previewSplit(kind, id, split);
+    return this.ofPeople(
+      rows.map((row) => ({ kind, id: row.id })),
+      rows,
+    );
   }
 
-  private async compare(people: readonly Subject[], changed: CatalogueSnapshot): Promise<GameEffects> {
-    const before = this.indexes.current();
-    const after = this.indexes.of(changed);
-    const days = matchdaysAhead(this.clock.now());
-    const dealt = await this.draws.dealtBy(days.map(tokenOfMatchday));
-    const gamesWith = (drawn: readonly DrawName[]): string[] => this.registry.gamesWith(drawn);
-    const gamesOf = ({ snapshot }: CatalogueIndexes): string[] =>
-      gamesWith(people.flatMap((person) => drawsOf(snapshot, person)));
-    return {
-      ...gameEffects(gamesOf(before), gamesOf(after)),
-      matchdays: await matchdayEffects({
-        people: people.map((person) => ({ ...person, name: nameIn(before.snapshot, person) })),
-        matchdays: await this.draws.seedsOf(days),
-        dealt,
-        before: drawsFrom(before),
-        after: drawsFrom(after),
-        gamesWith,
-        losesProof: (deal) => isProven(deal, before) && !isProven(deal, after),
-      }),
-    };
+  private ofPeople(people: readonly Subject[], rows: readonly FactRow[]): Promise<GameEffects> {
+    const { snapshot } = this.indexes.current();
+    return this.compare(people, withPeople(snapshot, rows as readonly Person[], this.pictures));
   }
+
+  private compare(people: readonly Subject[], changed: CatalogueSnapshot): Promise<GameEffects> {
+    const [before, after] = [this.indexes.current(), this.indexes.of(changed)];
+    const named = people.map((person) => ({ ...person, name: nameIn(before.snapshot, person) }));
+    const drawn = ({ snapshot }: CatalogueIndexes): DrawName[] => people.flatMap((person) => drawsOf(snapshot, person));
+    return this.effects.of({
+      before: drawsFrom(before),
+      after: drawsFrom(after),
+      // The careers of players and coaches contain the names of clubs.
+      draws: MATCHDAY_DRAWS.filter((draw) => people.some(({ kind }) => kind === 'club' || kind === draw.kind)),
+      drawn: { before: drawn(before), after: drawn(after) },
+      isIn: (deal) => named.some((person) => mentions(deal, person)),
+      losesProof: (deal) => isProven(deal, before) && !isProven(deal, after),
+    });
+  }
+}
+
+/** Whether a deal contains a person or names a club. Words contain the names of players, all other deals their ids. */
+function mentions(deal: unknown, { kind, id, name }: Subject & { name: string }): boolean {
+  if (kind === 'club') return (JSON.stringify(deal) ?? '').includes(JSON.stringify(name));
+  const { players = deal } = (deal ?? {}) as { players?: unknown };
+  if (!Array.isArray(players)) return false;
+  return (players as { id?: number; fullName?: string }[]).some((one) => one.id === id || one.fullName === name);
 }
 
 /** Whether a deal has exactly one solution. Deals other than puzzles count as proven. */

@@ -1,4 +1,5 @@
-import { LANGUAGES, typographyFaults } from '@soccer-legends/contracts';
+import { LANGUAGES } from '@soccer-legends/contracts';
+import { typographyFaults } from '@soccer-legends/contracts/testing';
 import { expect, test } from 'vitest';
 import { categoryTexts } from './category.ts';
 

@@ -23,23 +23,18 @@ import {
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
   Length,
   Matches,
-  Max,
-  Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { CursorQuery } from '../../../platform/http/page-query.ts';
-import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import { DistinctList, LARGEST_ID, NumberFrom, WholeNumber } from '../../../platform/http/whole-number.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
@@ -73,9 +68,7 @@ export class FieldsRequest implements Exactly<FieldsRequest, Partial<PersonField
   name?: string;
 
   @GivenOrUnknown()
-  @IsInt()
-  @Min(FACT_YEARS.first)
-  @Max(FACT_YEARS.last)
+  @NumberFrom(FACT_YEARS.first, FACT_YEARS.last)
   born?: number | null;
 
   @GivenOrUnknown()
@@ -83,9 +76,7 @@ export class FieldsRequest implements Exactly<FieldsRequest, Partial<PersonField
   nation?: string | null;
 
   @Given()
-  @IsInt()
-  @Min(1)
-  @Max(5)
+  @NumberFrom(1, 5)
   fame?: number;
 
   @Given()
@@ -113,9 +104,7 @@ export class FieldsRequest implements Exactly<FieldsRequest, Partial<PersonField
   position?: string | null;
 
   @GivenOrUnknown()
-  @IsInt()
-  @Min(0)
-  @Max(99)
+  @NumberFrom(0, 99)
   number?: number | null;
 }
 
@@ -134,27 +123,19 @@ export class SpellRequest implements Exactly<SpellRequest, SpellChange> {
   club?: string;
 
   @ValidateIf(({ key, startYear }: SpellRequest) => key === undefined || startYear !== undefined)
-  @IsInt()
-  @Min(FACT_YEARS.first)
-  @Max(FACT_YEARS.last)
+  @NumberFrom(FACT_YEARS.first, FACT_YEARS.last)
   startYear?: number;
 
   @GivenOrUnknown()
-  @IsInt()
-  @Min(FACT_YEARS.first)
-  @Max(FACT_YEARS.last)
+  @NumberFrom(FACT_YEARS.first, FACT_YEARS.last)
   endYear?: number | null;
 
   @GivenOrUnknown()
-  @IsInt()
-  @Min(0)
-  @Max(2000)
+  @NumberFrom(0, 2000)
   matches?: number | null;
 
   @GivenOrUnknown()
-  @IsInt()
-  @Min(0)
-  @Max(2000)
+  @NumberFrom(0, 2000)
   goals?: number | null;
 
   @Given()
@@ -169,11 +150,13 @@ const REASON = {
 };
 const SPELLS = { message: 'spells must be a list of at most 60 changes' };
 
-export class NewPersonRequest implements Exactly<NewPersonRequest, NewPerson> {
+export class ReasonRequest implements Exactly<ReasonRequest, RevertRequest> {
   @Given()
   @NormalizedLine(REASON)
   reason?: string;
+}
 
+export class NewPersonRequest extends ReasonRequest implements Exactly<NewPersonRequest, NewPerson> {
   @Given()
   @ValidateNested()
   @Type(() => FieldsRequest)
@@ -188,9 +171,7 @@ export class NewPersonRequest implements Exactly<NewPersonRequest, NewPerson> {
 }
 
 export class FactChangeRequest extends NewPersonRequest implements Exactly<FactChangeRequest, FactChange> {
-  @IsInt()
-  @Min(0)
-  @Max(LARGEST_ID)
+  @NumberFrom(0, LARGEST_ID)
   version!: number;
 }
 
@@ -216,12 +197,6 @@ export class RunName {
   run!: string;
 }
 
-export class ReasonRequest implements Exactly<ReasonRequest, RevertRequest> {
-  @Given()
-  @NormalizedLine(REASON)
-  reason?: string;
-}
-
 export class SplitPath extends NewPersonPath {
   @WholeNumber({ min: 1, max: LARGEST_ID })
   id!: number;
@@ -234,29 +209,19 @@ export class SplitPersonRequest extends ReasonRequest implements Exactly<SplitPe
   @NormalizedLine(NAME)
   name!: string;
 
-  @IsArray(KEYS)
-  @ArrayMinSize(1, KEYS)
-  @ArrayMaxSize(60, KEYS)
-  @ArrayUnique(KEYS)
+  @DistinctList(1, 60, KEYS)
   @Length(1, 120, { each: true, ...KEYS })
   spells!: readonly string[];
 
   @Given()
-  @IsArray(MOVED)
-  @ArrayUnique(MOVED)
+  @DistinctList(0, MOVABLE_FACTS.length, MOVED)
   @IsIn(MOVABLE_FACTS, { each: true, ...MOVED })
   facts?: readonly MovableFact[];
 }
 
-export class MergePeopleRequest implements Exactly<MergePeopleRequest, MergeRequest> {
-  @IsInt()
-  @Min(1)
-  @Max(LARGEST_ID)
+export class MergePeopleRequest extends ReasonRequest implements Exactly<MergePeopleRequest, MergeRequest> {
+  @NumberFrom(1, LARGEST_ID)
   duplicate!: number;
-
-  @Given()
-  @NormalizedLine(REASON)
-  reason?: string;
 }
 
 /** Returns a change with the properties that the request contains; see `toNewPerson`. */

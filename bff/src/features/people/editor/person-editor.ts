@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { FactChange, FactSheet, FieldFault, PersonFields, RevisedFact } from '@soccer-legends/contracts';
+import { findRows } from '../../../platform/database/row.ts';
 import { lockChangeVersion, type VersionSpan } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
@@ -92,7 +93,8 @@ export class PersonEditor {
     by: Author,
   ): Promise<VersionSpan> {
     const loaded = await load(em, person);
-    const conflicts = conflictsWith(change, await revisionsSince(em, person, version));
+    const later = { kind: person.kind, personId: person.id, id: { $gt: version } };
+    const conflicts = conflictsWith(change, await findRows(em, CatalogueRevision, later, { orderBy: { id: 'asc' } }));
     if (conflicts.length > 0) throw new FactsConflict(conflicts);
     const from = await lockChangeVersion(em, 'catalogue');
     await this.write(em, loaded, this.plan(change), by, { reason: reason ?? null, run: null });
@@ -188,14 +190,6 @@ export class PersonEditor {
   plan(change: Pick<FactChange, 'fields' | 'spells'>): PlannedChange {
     return this.rules.plan(change);
   }
-}
-
-async function revisionsSince(em: EntityManager, { kind, id }: Subject, version: number): Promise<CatalogueRevision[]> {
-  const where = { kind, personId: id, id: { $gt: version } };
-  return (await em.find(CatalogueRevision, where, {
-    orderBy: { id: 'asc' },
-    disableIdentityMap: true,
-  })) as CatalogueRevision[];
 }
 
 /** Returns the audit entry of a change, with the values that the games show. */

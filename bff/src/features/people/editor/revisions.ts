@@ -2,6 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { PageCursor, Reverted, Revision, RevisionPage } from '@soccer-legends/contracts';
+import { findRows } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { newestFirst, type ReadRange } from '../../../platform/database/newest-first.ts';
 import { groupBy } from '../../../platform/group-by.ts';
@@ -31,10 +32,8 @@ export class Revisions {
 
   async page(where: Where, pageSize: number, cursor: PageCursor): Promise<RevisionPage> {
     const em = this.database.em();
-    const read: ReadRange<CatalogueRevision> = async (range, order, limit) => {
-      const options = { orderBy: { id: order }, limit, disableIdentityMap: true } as const;
-      return (await em.find(CatalogueRevision, { $and: [where, range] }, options)) as CatalogueRevision[];
-    };
+    const read: ReadRange<CatalogueRevision> = (range, order, limit) =>
+      findRows(em, CatalogueRevision, { $and: [where, range] }, { orderBy: { id: order }, limit });
     const { items, ...cursors } = await newestFirst(read, pageSize, cursor);
     return { items: items.map(toRevision), ...cursors };
   }
@@ -45,8 +44,7 @@ export class Revisions {
    */
   async revert(which: { id: number } | { run: string }, reason: string | null, by: Author): Promise<Reverted> {
     const reverted = await this.database.transaction(async (em) => {
-      const options = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
-      const revisions = (await em.find(CatalogueRevision, which, options)) as CatalogueRevision[];
+      const revisions = await findRows(em, CatalogueRevision, which, { orderBy: { id: 'desc' } });
       if (revisions.length === 0) throw new RevisionNotFound();
       const people = new Set<string>();
       let kept = 0;

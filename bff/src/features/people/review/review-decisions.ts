@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { FactValue, Reviewed, ReviewDecision, ReviewKind } from '@soccer-legends/contracts';
+import { findRow, findRows } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
@@ -35,8 +36,7 @@ export class ReviewDecisions {
   async decide(decision: ReviewDecision, items: DecidedItems, by: Author): Promise<Reviewed> {
     const where =
       'ids' in items ? { id: { $in: [...items.ids] } } : ofShownPlayers({ ...items, state: 'open' }, this.readModel);
-    const options = { fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
-    const found = await this.database.em().find(ReviewItem, where, options);
+    const found = await findRows(this.database.em(), ReviewItem, where, { orderBy: { id: 'asc' } });
     let decided = 0;
     for (const { id } of found) if (await this.decideOne(id, decision, by)) decided += 1;
     await this.readModel.follow();
@@ -55,9 +55,9 @@ export class ReviewDecisions {
 
   private async carryOut(em: EntityManager, id: number, decision: ReviewDecision, by: Author): Promise<boolean> {
     // The lock serializes two decisions about the same player.
-    const found = await em.findOne(ReviewItem, { id }, { disableIdentityMap: true });
+    const found = await findRow(em, ReviewItem, { id });
     const person = found && (await loadAll(em, 'player', [found.playerId]))[0];
-    const item = (await em.findOne(ReviewItem, { id }, { disableIdentityMap: true })) as ReviewItem | null;
+    const item = await findRow(em, ReviewItem, { id });
     if (!item || !person || !mayDecide(item, decision)) return false;
     const player = person.row as Person;
     if (item.kind === 'newcomer' || item.kind === 'littleKnown') player.inGames = decision === 'accept';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import type { FactValue, ReviewKind, RevisedFact } from '@soccer-legends/contracts';
+import { findRow, findRows } from '../../../platform/database/row.ts';
 import { type Person, ReviewItem } from '../entities.ts';
 import { visibleChanges } from '../model/changes.ts';
 import type { Facts } from '../model/facts.ts';
@@ -63,7 +64,7 @@ async function proposeNewcomer(
 ): Promise<void> {
   const kind = fameOf(player) >= minFame ? 'newcomer' : 'littleKnown';
   const where = { playerId: player.id, kind: { $in: ['newcomer', 'littleKnown'] } } as const;
-  const known = await em.findOne(ReviewItem, where, { disableIdentityMap: true });
+  const known = await findRow(em, ReviewItem, where);
   if (known && known.state !== 'open') return;
   if (known) await em.nativeDelete(ReviewItem, { id: known.id });
   await insert(em, player, { kind, changes: [], proposed: null }, origin);
@@ -72,7 +73,7 @@ async function proposeNewcomer(
 /** Returns which of these players have a change that waits for a decision. */
 export async function heldPlayers(em: EntityManager, playerIds: readonly number[]): Promise<ReadonlySet<number>> {
   const where = { playerId: { $in: [...playerIds] }, kind: 'change', state: 'open' } as const;
-  const items = await em.find(ReviewItem, where, { fields: ['playerId'], disableIdentityMap: true });
+  const items = await findRows(em, ReviewItem, where);
   return new Set(items.map(({ playerId }) => playerId));
 }
 
@@ -93,8 +94,8 @@ interface Proposal {
 /** Writes an open item, unless the same changes were refused before. Deletes the open item if there are no changes. */
 async function propose(em: EntityManager, player: Loaded, proposal: Proposal, origin: ReviewOrigin): Promise<void> {
   const where = { playerId: player.id, kind: proposal.kind };
-  const known = await em.findOne(ReviewItem, where, { disableIdentityMap: true });
-  const isSame = known !== null && contentOf(known.changes) === contentOf(proposal.changes);
+  const known = await findRow(em, ReviewItem, where);
+  const isSame = known !== undefined && contentOf(known.changes) === contentOf(proposal.changes);
   if (known?.state === 'refused' && isSame) return;
   if (known && (proposal.changes.length > 0 || known.state === 'open'))
     await em.nativeDelete(ReviewItem, { id: known.id });

@@ -19,27 +19,15 @@ import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { ReviewDecisions } from './review-decisions.ts';
 import { ReviewList } from './review-list.ts';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { PageQuery } from '../../../platform/http/page-query.ts';
-import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { IdList } from '../../../platform/http/whole-number.ts';
 import type { Exactly, Joined } from '../../../platform/http/exactly.ts';
 
 const KIND = { message: `kind must be one of ${REVIEW_KINDS.join(', ')}` };
 const CLUB = { min: 1, max: 120, message: 'club must be the name of a club' };
 const IDS = { message: `ids must be 1 to ${MOST_REVIEW_IDS} different ids of items` };
-const EACH_ID = { ...IDS, each: true };
 const hasNoIds = ({ ids }: DecisionRequest): boolean => ids === undefined;
 
 export class ReviewKindPath {
@@ -62,13 +50,7 @@ export class DecisionRequest implements Exactly<DecisionRequest, Joined<ReviewRe
   decision!: ReviewDecision;
 
   @ValidateIf((request: DecisionRequest) => !hasNoIds(request))
-  @IsArray(IDS)
-  @ArrayMinSize(1, IDS)
-  @ArrayMaxSize(MOST_REVIEW_IDS, IDS)
-  @ArrayUnique(IDS)
-  @IsInt(EACH_ID)
-  @Min(1, EACH_ID)
-  @Max(LARGEST_ID, EACH_ID)
+  @IdList(1, MOST_REVIEW_IDS, IDS)
   ids?: readonly number[];
 
   // Without ids, the request is about all open items of a kind and club.

@@ -1,5 +1,6 @@
 import { LockMode, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
+import { findRows } from '../../../platform/database/row.ts';
 import { inBatches } from '../../../platform/in-batches.ts';
 import { CatalogueRevision, Person, StoredFacts, Team } from '../entities.ts';
 import { PersonNotFound } from '../people.errors.ts';
@@ -13,7 +14,7 @@ export type PeopleRange = { ids: readonly number[] } | { after: number; limit: n
 
 /** Reads people or clubs in id order, without locks. Load a person again to change it. */
 export async function readPeople(em: EntityManager, kind: FactKind, range: PeopleRange): Promise<Loaded[]> {
-  return withFacts(em, kind, await findRows(em, kind, range, { disableIdentityMap: true }));
+  return withFacts(em, kind, await findFactRows(em, kind, range, { disableIdentityMap: true }));
 }
 
 /** Locks a person's row and returns the facts. Throws `PersonNotFound`. */
@@ -24,7 +25,7 @@ export async function load(em: EntityManager, { kind, id }: Subject): Promise<Lo
 /** Locks the rows of people or clubs and returns their facts in id order. Throws `PersonNotFound`. */
 export async function loadAll(em: EntityManager, kind: FactKind, ids: readonly number[]): Promise<Loaded[]> {
   if (ids.length === 0) return [];
-  const rows = await findRows(em, kind, { ids }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const rows = await findFactRows(em, kind, { ids }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw new PersonNotFound(kind, missing);
@@ -33,12 +34,12 @@ export async function loadAll(em: EntityManager, kind: FactKind, ids: readonly n
 
 async function withFacts(em: EntityManager, kind: FactKind, rows: readonly FactRow[]): Promise<Loaded[]> {
   const where = { kind, id: { $in: rows.map(({ id }) => id) } };
-  const stored = (await em.find(StoredFacts, where, { disableIdentityMap: true })) as StoredFacts[];
+  const stored = await findRows(em, StoredFacts, where);
   const factsById = new Map(stored.map((facts) => [facts.id, facts]));
   return rows.map((row) => loadedFrom(kind, row, factsById.get(row.id)));
 }
 
-async function findRows(
+async function findFactRows(
   em: EntityManager,
   kind: FactKind,
   range: PeopleRange,

@@ -120,3 +120,10 @@ export async function withdrawnVersions(em: EntityManager, key?: string): Promis
   const rows = await em.find(PluginHistory, where, { fields: ['version'] });
   return new Set(rows.flatMap(({ version }) => version?.id ?? []));
 }
+
+/** Returns the ids of the versions that are or were live or staged. */
+export async function releasedVersions(em: EntityManager): Promise<ReadonlySet<number>> {
+  const releasing = { action: { $in: ['release', 'rollback', 'stage'] satisfies PluginAction[] } };
+  const rows = await em.find(PluginHistory, releasing, { fields: ['version'] });
+  return new Set(rows.flatMap(({ version }) => version?.id ?? []));
+}

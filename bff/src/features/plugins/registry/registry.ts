@@ -7,7 +7,7 @@ import { Bus } from '../../../platform/events/bus.ts';
 import { releaseOf } from './built-plugin.ts';
 import { DamagedVersions } from './stored-files.ts';
 import { toGameListing } from './plugin-listing.ts';
-import { Plugin, PluginVersion, withdrawnVersions } from './plugin.entities.ts';
+import { Plugin, PluginVersion, releasedVersions, withdrawnVersions } from './plugin.entities.ts';
 import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
 import type { EntityManager } from '@mikro-orm/sql';
 import { AddressTaken } from './plugin.errors.ts';
@@ -34,7 +34,7 @@ export class Registry {
   private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
   private listed: readonly Plugin[] = [];
-  private withdrawn: ReadonlySet<string> = new Set();
+  private withdrawn: readonly string[] = [];
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -75,14 +75,9 @@ export class Registry {
     return this.variants.all.includes(variant);
   }
 
-  /** Returns a published version, live or not, unless it was withdrawn. @param name `key/version-hash8` */
+  /** Returns a version that is or was live or staged, unless it or its plugin was withdrawn. @param name `key/version-hash8` */
   release(name: string): PluginVersion | undefined {
     return this.releases.get(name);
-  }
-
-  /** The files of a withdrawn plugin are not served. */
-  isWithdrawn(key: string): boolean {
-    return this.withdrawn.has(key);
   }
 
   /** Returns the time since when a candidate is staged; undefined while all visitors get the live version. */
@@ -111,16 +106,17 @@ export class Registry {
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
     // The same entity manager fills `liveVersion` and `candidateVersion` of the plugins with these rows.
     const versions = await em.find(PluginVersion, {});
+    const released = await releasedVersions(em);
     const withdrawn = await withdrawnVersions(em);
+    const withdrawnKeys = new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key));
+    const isGone = ({ id, key }: PluginVersion): boolean => withdrawn.has(id) || withdrawnKeys.has(key);
     this.changeVersion = changeVersion;
     this.releases = new Map(
-      versions
-        .filter(({ id }) => !withdrawn.has(id))
-        .map((version) => [`${version.key}/${releaseOf(version.manifest, version.contentHash)}`, version]),
+      versions.filter((version) => released.has(version.id) && !isGone(version)).map((one) => [nameOf(one), one]),
     );
     this.listed = plugins.filter((plugin) => this.isListed(plugin));
     this.replaceVariants(new Variants(this.listed.map(toStagedListing)));
-    this.replaceWithdrawn(new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key)));
+    this.replaceWithdrawn(versions.filter(isGone).map(nameOf));
   }
 
   private isListed({ key, withdrawnAt, liveVersion, candidateVersion }: Plugin): boolean {
@@ -138,11 +134,15 @@ export class Registry {
   }
 
   // If a bundle is missing, the plugin leaves the hub but open rounds can be finished. Withdrawing ends open rounds too.
-  private replaceWithdrawn(withdrawn: ReadonlySet<string>): void {
+  private replaceWithdrawn(withdrawn: readonly string[]): void {
     if (isDeepStrictEqual(this.withdrawn, withdrawn)) return;
     this.withdrawn = withdrawn;
-    this.bus.publish({ type: 'withdrawn', keys: [...withdrawn] });
+    this.bus.publish({ type: 'withdrawn', releases: withdrawn });
   }
+}
+
+function nameOf({ key, manifest, contentHash }: PluginVersion): string {
+  return `${key}/${releaseOf(manifest, contentHash)}`;
 }
 
 function drawsOf({ liveVersion, candidateVersion }: Plugin): readonly DrawName[] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { findRows } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { type Answer, ApiQuota, FirstTeams } from '../../football-api/football-api.port.ts';
@@ -66,9 +67,8 @@ export class StoredCareers {
     return new Set(rows.map(({ apiId }) => apiId));
   }
 
-  private async read(em: EntityManager, apiIds: readonly number[]): Promise<PlayerEvidence[]> {
-    const where = { apiId: { $in: [...apiIds] } };
-    return (await em.find(PlayerEvidence, where, { disableIdentityMap: true })) as PlayerEvidence[];
+  private read(em: EntityManager, apiIds: readonly number[]): Promise<PlayerEvidence[]> {
+    return findRows(em, PlayerEvidence, { apiId: { $in: [...apiIds] } });
   }
 
   private derive(evidence: readonly Evidence[]): StoredCareer {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlayerSynced, SyncChange, SyncKind } from '@soccer-legends/contracts';
 import { concatMap, filter, firstValueFrom, interval, merge, startWith, takeUntil, timer } from 'rxjs';
+import { findRow } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Person, ReadModel } from '../../people/people.port.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
@@ -68,19 +69,19 @@ export class SinglePlayerSync {
     return { success: true, message: `${name} was ${status}.`, syncId, playerId: rowId };
   }
 
-  /** Returns the run after its end; null if it takes too long. */
-  private waitForEnd(id: number): Promise<SyncRun | null> {
+  /** Returns the run after its end; undefined if it takes too long. */
+  private waitForEnd(id: number): Promise<SyncRun | undefined> {
     const ended = merge(this.runs.changes, interval(POLL_INTERVAL_MS)).pipe(
       startWith(undefined),
       concatMap(() => this.runs.find({ id })),
       filter((run) => run?.status !== 'in_progress'),
       takeUntil(timer(TIMEOUT_MS)),
     );
-    return firstValueFrom(ended, { defaultValue: null });
+    return firstValueFrom(ended, { defaultValue: undefined });
   }
 
   private async findItem(runId: number): Promise<Pick<SyncItem, 'name' | 'rowId' | 'status' | 'changeDetails'>> {
-    const item = await this.database.em().findOne(SyncItem, { runId }, { disableIdentityMap: true });
-    return (item as SyncItem | null) ?? { name: '', rowId: null, status: 'failed', changeDetails: null };
+    const item = await findRow(this.database.em(), SyncItem, { runId });
+    return item ?? { name: '', rowId: null, status: 'failed', changeDetails: null };
   }
 }

@@ -6,6 +6,7 @@ import type {
   SyncDetailColumn,
   SyncRun as SyncRunResponse,
 } from '@soccer-legends/contracts';
+import { findRows } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/http/page-query.ts';
 import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
@@ -36,9 +37,8 @@ export class SyncHistory {
   constructor(private readonly database: Database) {}
 
   async runs(): Promise<SyncRunResponse[]> {
-    const options = { orderBy: { id: 'desc' }, limit: MAX_RUNS, disableIdentityMap: true } as const;
-    const runs = await this.database.em().find(SyncRun, {}, options);
-    return (runs as SyncRun[]).map(toResponse);
+    const runs = await findRows(this.database.em(), SyncRun, {}, { orderBy: { id: 'desc' }, limit: MAX_RUNS });
+    return runs.map(toResponse);
   }
 
   /** Returns the JSON of a `SyncDetail[]` in parts. @throws SyncNotFound */

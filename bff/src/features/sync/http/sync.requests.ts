@@ -15,24 +15,10 @@ import {
   type SyncItemsQuery,
   type TeamPlayersRequest,
 } from '@soccer-legends/contracts';
-import { applyDecorators } from '@nestjs/common';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  Validate,
-  ValidatorConstraint,
-} from 'class-validator';
+import { IsOptional, IsString, Matches, Validate, ValidatorConstraint } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
-import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import { IdList, LARGEST_ID, NumberFrom, WholeNumber } from '../../../platform/http/whole-number.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 
@@ -43,17 +29,11 @@ const PLAYER_COUNT = { message: `playerCount must be a whole number from 1 to ${
 const YEAR = { message: `year must be a whole number from ${FIRST_TEAM_YEAR} to the current year` };
 const LEAGUE_YEAR = { message: `from and to must be whole numbers from ${FIRST_LEAGUE_YEAR} to the current year` };
 const LEAGUE_IDS = { message: `leagueIds must be 1 to ${MOST_LEAGUES} different ids of leagues` };
-const EACH_LEAGUE_ID = { ...LEAGUE_IDS, each: true };
 const API_ID = { message: "apiId must be the data service's id of a player" };
 
 function SearchedName(member: string): PropertyDecorator {
   const message = `${member} must be a string of ${NAME_LENGTH}`;
   return NormalizedLine({ min: SHORTEST_NAME_SEARCH, max: MAX_NAME_LENGTH, message });
-}
-
-/** A number from `min` to `max` in a body. */
-function NumberFrom(min: number, max: number, message: { message: string; each?: boolean }): PropertyDecorator {
-  return applyDecorators(IsInt(message), Min(min, message), Max(max, message));
 }
 
 export class NewPlayersBody implements Exactly<NewPlayersBody, NewPlayersRequest> {
@@ -70,11 +50,7 @@ export class TeamPlayersBody implements Exactly<TeamPlayersBody, TeamPlayersRequ
 }
 
 export class LeaguesBody implements Exactly<LeaguesBody, LeaguesRequest> {
-  @IsArray(LEAGUE_IDS)
-  @ArrayMinSize(1, LEAGUE_IDS)
-  @ArrayMaxSize(MOST_LEAGUES, LEAGUE_IDS)
-  @ArrayUnique(LEAGUE_IDS)
-  @NumberFrom(1, LARGEST_ID, EACH_LEAGUE_ID)
+  @IdList(1, MOST_LEAGUES, LEAGUE_IDS)
   leagueIds!: readonly number[];
 
   @NumberFrom(FIRST_LEAGUE_YEAR, 9999, LEAGUE_YEAR)

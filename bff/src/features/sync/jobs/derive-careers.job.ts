@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRows } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { type Job, Scheduled } from '../../../platform/jobs/job.ts';
@@ -41,8 +42,7 @@ export class DeriveCareersJob implements Job {
     withoutReview: boolean,
   ): Promise<{ last: number | undefined; changed: number }> {
     const where = { kind: 'player', id: { $gt: after }, apiId: { $ne: null } } as const;
-    const options = { orderBy: { id: 'asc' }, limit: BATCH, disableIdentityMap: true } as const;
-    const players = (await em.find(Person, where, options)) as Person[];
+    const players = await findRows(em, Person, where, { orderBy: { id: 'asc' }, limit: BATCH });
     return { last: players.at(-1)?.id, changed: await this.writer.rederive(em, players, withoutReview) };
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql';
+import { findRow } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { endColumns, failedChange, type RunOutcome } from '../sync-failure.ts';
@@ -34,11 +35,9 @@ export class Lease {
     return row;
   }
 
-  async nextItem(): Promise<SyncItem | null> {
+  nextItem(): Promise<SyncItem | undefined> {
     const where = { runId: this.run.id, status: 'pending' } as const;
-    return this.database
-      .em()
-      .findOne(SyncItem, where, { orderBy: { seq: 'asc' }, disableIdentityMap: true }) as Promise<SyncItem | null>;
+    return findRow(this.database.em(), SyncItem, where, { orderBy: { seq: 'asc' } });
   }
 
   /** @param calls number of calls that the step needed */

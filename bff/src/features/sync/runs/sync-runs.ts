@@ -2,6 +2,7 @@ import { UniqueConstraintViolationException, type FilterQuery } from '@mikro-orm
 import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
 import { Subject } from 'rxjs';
+import { findRow, findRows } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
@@ -82,19 +83,18 @@ export class SyncRuns {
     return this.findAll({ $or: [{ status: 'in_progress' }, { id: { $in: [...ids] } }, { id: { $gt: id } }] });
   }
 
-  newest(): Promise<SyncRun | null> {
-    const options = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
-    return this.database.em().findOne(SyncRun, { id: { $gt: 0 } }, options) as Promise<SyncRun | null>;
+  newest(): Promise<SyncRun | undefined> {
+    return findRow(this.database.em(), SyncRun, {}, { orderBy: { id: 'desc' } });
   }
 
-  find(where: { id: number }): Promise<SyncRun | null> {
-    return this.database.em().findOne(SyncRun, where, { disableIdentityMap: true }) as Promise<SyncRun | null>;
+  find(where: { id: number }): Promise<SyncRun | undefined> {
+    return findRow(this.database.em(), SyncRun, where);
   }
 
   private async findAll(where: FilterQuery<SyncRun>): Promise<SyncRun[]> {
-    const runs = await this.database.em().find(SyncRun, where as object, { disableIdentityMap: true });
+    const runs = await findRows(this.database.em(), SyncRun, where);
     const rank = ({ leasedUntil, kind }: SyncRun): number => (leasedUntil ? 0 : isForOnePerson(kind) ? 1 : 2);
-    return (runs as SyncRun[]).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+    return runs.sort((a, b) => rank(a) - rank(b) || a.id - b.id);
   }
 
   /** Called every few seconds. Reading an embedded database each time would be most of an idle server's work. */

@@ -48,7 +48,7 @@ export class RunContinuation {
   async continue(lease: Lease, stop: StopSignals): Promise<RunOutcome> {
     if (lease.run.crashCount >= MAX_CRASHES) return { kind: 'close', failure: { code: 'crashed' } };
     for (let unanswered = 0; unanswered < MAX_UNANSWERED;) {
-      const item = lease.run.planned ? await lease.nextItem() : null;
+      const item = lease.run.planned ? await lease.nextItem() : undefined;
       if (lease.run.planned && !item) return COMPLETED;
       const interruption = await this.interruption(lease, item?.name ?? null, stop);
       if (interruption) return interruption;
@@ -67,7 +67,7 @@ export class RunContinuation {
   }
 
   /** Syncs an item, or without one continues the planning. Returns an outcome only if the run cannot continue. */
-  private async step(lease: Lease, item: SyncItem | null, { immediately }: StopSignals): Promise<StepResult> {
+  private async step(lease: Lease, item: SyncItem | undefined, { immediately }: StopSignals): Promise<StepResult> {
     const { id, kind, params, planCursor } = lease.run;
     const task = this.tasks.of[kind];
     const before = this.counter.calls;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRows } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Person } from '../../people/people.port.ts';
 import { FootballFacts, type ApiCoach } from '../../football-api/football-api.port.ts';
@@ -35,8 +36,8 @@ export class CoachTasks {
   /** Updates every coach of the catalogue, least recently updated first. */
   readonly existing: SyncTask<object, KnownCoach> = {
     plan: async () => {
-      const options = { orderBy: { updatedAt: 'asc', id: 'asc' }, disableIdentityMap: true } as const;
-      const rows = (await this.database.em().find(Person, { kind: 'coach' }, options)) as Person[];
+      const oldest = { orderBy: { updatedAt: 'asc', id: 'asc' } } as const;
+      const rows = await findRows(this.database.em(), Person, { kind: 'coach' }, oldest);
       return { items: rows.map(({ id, name, apiId }) => rowItem('coach', { id, name, apiId })), cursor: null };
     },
     fetch: async (known, signal) => {

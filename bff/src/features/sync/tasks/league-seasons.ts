@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { FootballSource } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import type { Row } from '../../../platform/database/row.ts';
+import { findRow, type Row } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { ApiQuota, type ApiPlayer, type LeaguePlayer } from '../../football-api/football-api.port.ts';
 import { FIRST_MONTH_OF_SEASON } from '../careers/derive-career.ts';
@@ -43,8 +43,8 @@ export class LeagueSeasons {
 
   async find(key: SeasonKey): Promise<LeagueSeason | undefined> {
     const where = { ...key, source: this.quota.source };
-    const row = await this.database.em().findOne(LeagueSeason, where, { disableIdentityMap: true });
-    return row && isFinal(row) ? (row as LeagueSeason) : undefined;
+    const row = await findRow(this.database.em(), LeagueSeason, where);
+    return row && isFinal(row) ? row : undefined;
   }
 
   pagesOf(leagueIds: readonly number[]): Promise<SeasonPages[]> {
@@ -62,7 +62,7 @@ export class LeagueSeasons {
     const key = { source: this.quota.source, leagueId, season };
     const players = items.map(({ player }) => player);
     const teams = [...new Set(items.flatMap(({ teamIds }) => teamIds))];
-    const known = page === 1 ? null : await em.findOne(LeagueSeason, key, { disableIdentityMap: true });
+    const known = page === 1 ? undefined : await findRow(em, LeagueSeason, key);
     await em.upsert(LeagueSeason, {
       ...key,
       pagesRead: page,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findRows } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { load, recordSources, Team, withLayers, writeFacts } from '../../people/people.port.ts';
@@ -24,9 +25,9 @@ export class TeamFacts implements SyncTask<object, KnownTeam> {
 
   async plan(): Promise<PlanStep<KnownTeam>> {
     const { calls } = await this.budget.today();
-    const options = { orderBy: { updatedAt: 'asc', id: 'asc' }, limit: calls, disableIdentityMap: true } as const;
-    const rows = calls > 0 ? await this.database.em().find(Team, { listed: true }, options) : [];
-    const items = (rows as Team[]).map(({ id, name, apiId }) => rowItem('team', { id, name, apiId }));
+    const options = { orderBy: { updatedAt: 'asc', id: 'asc' }, limit: calls } as const;
+    const rows = calls > 0 ? await findRows(this.database.em(), Team, { listed: true }, options) : [];
+    const items = rows.map(({ id, name, apiId }) => rowItem('team', { id, name, apiId }));
     return { items, cursor: null };
   }
 

@@ -60,6 +60,8 @@ export interface Coach {
 export interface Club {
   id: number;
   name: string;
+  /** The name in English, and in the languages where fans use another one. */
+  names: Localized;
   /** FIFA code of the country of the club's league. */
   country: string;
   city: string;
@@ -147,6 +149,13 @@ export interface PlayerAliases {
   names: readonly string[];
 }
 
+/** The club that a player is known for, where it is not the one of most league matches. */
+export interface KnownFor {
+  /** Id of the player. */
+  player: number;
+  clubId: number;
+}
+
 /** The bundled data set. */
 export interface FootballData {
   nations: readonly Nation[];
@@ -157,4 +166,5 @@ export interface FootballData {
   groups: readonly Group[];
   lateralGroups: readonly LateralGroup[];
   aliases: readonly PlayerAliases[];
+  knownFor: readonly KnownFor[];
 }

@@ -3,22 +3,33 @@ import { shareStream } from './shared-stream.ts';
 
 /**
  * Listens to a stream of server-sent events until the returned function is called. Over HTTP/1.1, all tabs of a browser
- * share six connections to a host, so only visible tabs listen, and they share one stream. Without Web Locks, as on a
- * plain HTTP address of the local network, every visible tab has its own.
+ * share six connections to a host, so they share one stream. Without Web Locks, as on a plain HTTP address of the local
+ * network, every visible tab has its own, and hidden tabs have none.
  */
 export function openEventStream(path: string, handlers: EventStreamHandlers): () => void {
-  const canShare = Boolean(navigator.locks) && 'BroadcastChannel' in globalThis;
-  return whileVisible(() => (canShare ? shareStream(path, handlers) : connect(path, handlers)));
+  return Boolean(navigator.locks) && 'BroadcastChannel' in globalThis
+    ? whilePage(
+        () => true,
+        () => shareStream(path, handlers),
+      )
+    : whilePage(
+        () => !document.hidden,
+        () => connect(path, handlers),
+      );
 }
 
-/** Calls `open` whenever the page becomes visible, and the function that it returned when the page is hidden or left. */
-function whileVisible(open: () => () => void): () => void {
+/**
+ * Calls `open` whenever the page is wanted, and the function that it returned when it no longer is, or when the page is
+ * left: a page with a stream or a lock does not stay in the back/forward cache.
+ */
+function whilePage(isWanted: () => boolean, open: () => () => void): () => void {
   let close: (() => void) | undefined;
   const follow = (event?: Event): void => {
-    if (document.hidden || event?.type === 'pagehide') {
+    if (isWanted() && event?.type !== 'pagehide') close ??= open();
+    else {
       close?.();
       close = undefined;
-    } else close ??= open();
+    }
   };
   const events = ['visibilitychange', 'pagehide', 'pageshow'];
   for (const event of events) addEventListener(event, follow);

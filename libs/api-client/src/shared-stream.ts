@@ -16,34 +16,54 @@ type Message =
 
 /**
  * Listens to a stream that one tab of this browser opens for all, until the returned function is called. The tab that
- * holds a lock has the stream; when it is closed, the next tab gets the lock. Needs a secure context.
+ * holds a lock has the stream. A tab that becomes visible takes the lock, because phones suspend tabs in the background;
+ * when the tab with the lock is closed, the next one gets it. Needs a secure context.
  */
 export function shareStream(path: string, handlers: EventStreamHandlers): () => void {
   const name = `stream ${path}`;
   const channel = new BroadcastChannel(name);
-  const left = new AbortController();
-  let hasJoined = false;
+  let turn = new AbortController();
+  const deliver = receiver(handlers);
 
-  function deliver(message: Message): void {
-    if (message.type === 'event') handlers.on[message.name]?.(message.data);
-    if (message.type === 'open') {
-      hasJoined = true;
-      handlers.onOpen?.();
-    }
-    if (message.type === 'state' && !hasJoined) for (const part of [OPEN, ...message.events]) deliver(part);
+  function takeTurn(steal: boolean): void {
+    turn.abort();
+    const { signal } = (turn = new AbortController());
+    navigator.locks
+      .request(name, steal ? { steal } : { signal }, () =>
+        signal.aborted ? undefined : lead(path, Object.keys(handlers.on), { channel, deliver, signal }),
+      )
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        // Another tab took the lock.
+        if (error instanceof DOMException && error.name === 'AbortError') takeTurn(false);
+        else console.error('The stream of events could not be shared', error);
+      });
   }
+
+  const onVisibility = (): void => {
+    if (!document.hidden) takeTurn(true);
+  };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => deliver(data));
   channel.postMessage(JOIN);
-  navigator.locks
-    .request(name, { signal: left.signal }, () =>
-      lead(path, Object.keys(handlers.on), { channel, deliver, signal: left.signal }),
-    )
-    .catch((error: unknown) => {
-      if (!left.signal.aborted) console.error('The stream of events could not be shared', error);
-    });
+  addEventListener('visibilitychange', onVisibility);
+  takeTurn(!document.hidden);
   return () => {
-    left.abort();
+    removeEventListener('visibilitychange', onVisibility);
+    turn.abort();
     channel.close();
+  };
+}
+
+/** Returns a function that calls the handlers for a message. */
+function receiver({ on, onOpen }: EventStreamHandlers): (message: Message) => void {
+  let hasJoined = false;
+  return function deliver(message) {
+    if (message.type === 'event') on[message.name]?.(message.data);
+    if (message.type === 'open') {
+      hasJoined = true;
+      onOpen?.();
+    }
+    if (message.type === 'state' && !hasJoined) for (const part of [OPEN, ...message.events]) deliver(part);
   };
 }
 
@@ -70,10 +90,11 @@ function lead(path: string, names: readonly string[], { channel, deliver, signal
     latest.set(name, event);
     tell(event);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'join' && isOpen)
-      channel.postMessage({ type: 'state', events: [...latest.values()] } satisfies Message);
-  });
+  const answer = ({ data }: MessageEvent<Message>): void => {
+    if (data.type !== 'join' || !isOpen) return;
+    channel.postMessage({ type: 'state', events: [...latest.values()] } satisfies Message);
+  };
+  channel.addEventListener('message', answer, { signal });
   const close = connect(path, {
     on: Object.fromEntries(names.map((name) => [name, (data: string) => relay(name, data)])),
     onOpen() {

@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 const KEY = 'memo-game';
 const TABS = 8;
 
-/** Returns the number of open streams of events. */
+/** Returns a function that counts the open streams of events. */
 function countStreams(context: BrowserContext): () => number {
   const open = new Set<Request>();
   context.on('request', (request) => {
@@ -14,7 +14,7 @@ function countStreams(context: BrowserContext): () => number {
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
-  return () => open.size;
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length;
 }
 
 const card = (page: Page) => page.getByRole('link', { name: /^Player Memo Test/ });

@@ -40,7 +40,8 @@ const AREAS: Readonly<Record<string, readonly Attack[]>> = {
   'seasons for another device': TRANSFERS,
   exhaustion: EXHAUSTION,
 };
-const MAX_GROWTH_MB = 200;
+/** The caches may fill up to their bounds. */
+const MAX_GROWTH_MB = 256;
 const TIMEOUT_MS = 120_000;
 
 let target: Target;

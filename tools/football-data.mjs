@@ -18,6 +18,7 @@ export function bundledFootballData() {
     groups: read('groups.txt'),
     lateral: read('lateral.txt'),
     aliases: read('aliases.txt'),
+    knownFor: read('known-for.txt'),
     players: Object.fromEntries(readdirSync(join(folder, 'players')).map((file) => [file, read(`players/${file}`)])),
   });
 }

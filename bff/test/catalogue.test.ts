@@ -152,6 +152,12 @@ onOneDatabase('the catalogue', {}, (site) => {
     test('returns all players in id order for a limit of 1000', async () => {
       expect(await ids('/api/players?limit=1000')).toEqual(players.map(({ id }) => id));
     });
+
+    test.each([301, 302, 500, 999])('returns the beginning of all players for a limit of %i', async (limit) => {
+      const all = await list<PlayerSummary>('/api/players?limit=1000');
+      for (let time = 0; time < 2; time += 1)
+        expect(await list<PlayerSummary>(`/api/players?limit=${limit}`)).toEqual(all.slice(0, limit));
+    });
   });
 
   test('lists every club with its picture and the description of its crest', async () => {

@@ -147,6 +147,13 @@ export interface PlayerAliases {
   names: readonly string[];
 }
 
+/** The club that a player is known for, where it is not the one of most league matches. */
+export interface KnownFor {
+  /** Id of the player. */
+  player: number;
+  clubId: number;
+}
+
 /** The bundled data set. */
 export interface FootballData {
   nations: readonly Nation[];
@@ -157,4 +164,5 @@ export interface FootballData {
   groups: readonly Group[];
   lateralGroups: readonly LateralGroup[];
   aliases: readonly PlayerAliases[];
+  knownFor: readonly KnownFor[];
 }

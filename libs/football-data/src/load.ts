@@ -2,6 +2,7 @@ import aliases from '../data/aliases.txt?raw';
 import clubs from '../data/clubs.txt?raw';
 import coaches from '../data/coaches.txt?raw';
 import groups from '../data/groups.txt?raw';
+import knownFor from '../data/known-for.txt?raw';
 import kits from '../data/kits.txt?raw';
 import lateral from '../data/lateral.txt?raw';
 import nationalKits from '../data/national-kits.txt?raw';
@@ -17,6 +18,6 @@ const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw
  * data. Throws `DataFileError` for an invalid line.
  */
 export function loadFootballData(): FootballData {
-  const lists = { nations, nationalKits, clubs, otherClubs, kits, coaches, groups, lateral, aliases };
+  const lists = { nations, nationalKits, clubs, otherClubs, kits, coaches, groups, lateral, aliases, knownFor };
   return readFootballData({ ...lists, players });
 }

@@ -1,6 +1,6 @@
 import type { FootballData } from './facts.ts';
 import { lateralGroups } from './lateral/lateral-groups.ts';
-import { parseAliases } from './text/aliases.ts';
+import { parseAliases, parseKnownFor } from './text/aliases.ts';
 import { parseClubs, parseOtherClubs } from './text/clubs.ts';
 import { parseGroups } from './text/groups.ts';
 import { parseLateral } from './text/lateral.ts';
@@ -19,6 +19,7 @@ export interface DataFiles {
   groups: string;
   lateral: string;
   aliases: string;
+  knownFor: string;
   players: Readonly<Record<string, string>>;
 }
 
@@ -44,5 +45,6 @@ export function readFootballData(files: DataFiles): FootballData {
     ...data,
     lateralGroups: lateralGroups(parseLateral('lateral.txt', files.lateral), data),
     aliases: parseAliases('aliases.txt', files.aliases, data.players),
+    knownFor: parseKnownFor('known-for.txt', files.knownFor, data.players),
   };
 }

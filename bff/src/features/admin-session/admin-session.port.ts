@@ -3,6 +3,5 @@ export { AdminSessionModule } from './admin-session.module.ts';
 export { AdminStreams } from './admin-streams.ts';
 export { PreviewSessions } from './preview-sessions.ts';
 export { PasswordQuery, QueryPassword } from './session-admission.ts';
-export { RequiresPassword } from './password-proofs.ts';
 export { SessionAdmission } from './session-admission.ts';
 export { SessionRequired } from './admin-session.errors.ts';

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CHALLENGE_DAYS, isChallengeToken, type Challenge as DealingChallenge } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/environment/durations.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
@@ -24,11 +25,19 @@ const PER_SITE: RateLimit = { name: 'challenges-site', limit: 2000, windowMs: DA
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_LENGTH = 10;
 
+const EXPIRY_BYTES = 64;
+
 type Challenge = Omit<DealingChallenge, 'seed'>;
 
 /** Creates and reads challenges. Their number is limited by visitor, by network and for the whole site, on all servers. */
 @Injectable()
 export class Challenges {
+  /** Expiry by token. A challenge is never changed, and deleted only after its expiry. */
+  private readonly expiries = new BoundedCache<Date>('challenges', {
+    sizeOf: () => EXPIRY_BYTES,
+    load: (token) => this.load(token),
+  });
+
   constructor(
     private readonly database: Database,
     private readonly limits: SharedRateLimits,
@@ -45,12 +54,26 @@ export class Challenges {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
+  async exists(token: string): Promise<boolean> {
+    return (await this.find(token)) !== undefined;
+  }
+
   /** Returns a challenge. Throws `UnknownDeal` for a token that was never created or has expired. */
   async read(token: string): Promise<Challenge> {
-    if (!isChallengeToken(token)) throw new UnknownDeal();
-    const row = await this.database.em().findOne(ChallengeRow, { token }, { disableIdentityMap: true });
-    if (!row || row.expiresAt.getTime() <= this.clock.now().getTime()) throw new UnknownDeal();
-    return { token, expiresAt: row.expiresAt.toISOString() };
+    const expiresAt = await this.find(token);
+    if (expiresAt === undefined) throw new UnknownDeal();
+    return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Returns when a challenge expires; undefined if it was never created or has expired. */
+  private async find(token: string): Promise<Date | undefined> {
+    if (!isChallengeToken(token)) return undefined;
+    const expiresAt = await this.expiries.fetch(token);
+    return expiresAt && expiresAt > this.clock.now() ? expiresAt : undefined;
+  }
+
+  private async load(token: string): Promise<Date | undefined> {
+    return (await this.database.em().findOne(ChallengeRow, { token }, { disableIdentityMap: true }))?.expiresAt;
   }
 }
 

@@ -55,6 +55,6 @@ class ChallengesController {
     FrozenDraws,
     SweepChallengesJob,
   ],
-  exports: [DealtResponses, FrozenDraws],
+  exports: [Challenges, DealtResponses, FrozenDraws],
 })
 export class DealsModule {}

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isChallengeToken } from '@soccer-legends/contracts';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { FrozenDraws, type Draw } from './frozen-draws.ts';
 import { IsOptional, IsString } from 'class-validator';
 
 /** A deal never changes. One day is enough, because clients repeat the calls of a matchday only during that day. */
 const DEALT = 'max-age=86400, immutable';
-/** Current matchdays need about thirty. The least recently used one is dropped first, so past days displace none of them. */
-const MAX_KEPT = 64;
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 export interface DealtRequest<Value> {
   /** Name of the draw. Requests with different `variant`s show the same draw. */
@@ -26,14 +23,15 @@ export interface DealtRequest<Value> {
   empty: unknown;
 }
 
-/** Caches encoded responses to calls with a deal token. */
+/**
+ * Caches encoded responses to calls with a deal token. Current matchdays need about thirty, which requests for past days do
+ * not displace.
+ */
 @Injectable()
 export class DealtResponses {
-  private readonly kept = new LRUCache<string, CachedResponse, () => Promise<CachedResponse | undefined>>({
-    max: MAX_KEPT,
-    maxSize: MAX_KEPT_BYTES,
-    sizeCalculation: ({ size }) => size,
-    fetchMethod: (_key, _stale, { context: make }) => make(),
+  private readonly kept = new BoundedCache<CachedResponse, () => Promise<CachedResponse | undefined>>('deals', {
+    sizeOf: ({ size }) => size,
+    load: (_key, make) => make(),
   });
 
   constructor(private readonly draws: FrozenDraws) {}

@@ -25,6 +25,7 @@ import {
 import { Public } from '../../platform/http/public.ts';
 import type { RequestOrigin, Author } from '../../platform/http/request-origin.ts';
 import { Origin, Requester } from '../../platform/http/requester.ts';
+import { RequiresPassword } from '../../platform/http/requires-password.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import {
   FeedbackBody,
@@ -80,6 +81,7 @@ class AdminFeedbackController {
 
   @Get('feedback.csv')
   @MinimumRole('owner')
+  @RequiresPassword()
   async download(@Requester() by: Author): Promise<StreamableFile> {
     await this.store.auditExport(by);
     return csvDownload('feedback', CSV_COLUMNS, this.store.all());

@@ -24,8 +24,10 @@ export class EventStream extends PassThrough {
 /** All open responses of server-sent events. */
 @Injectable()
 export class OpenStreams {
+  // eslint-disable-next-line no-restricted-syntax -- one for each open connection
   private readonly streams = new Set<EventStream>();
   /** Number of streams by visitor and by address. Without it, each new stream would have to look at all others. */
+  // eslint-disable-next-line no-restricted-syntax -- two for each open connection
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly origins: RequestOrigins) {}

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
 import { FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../caches/bounded-cache.ts';
 import { CachedResponse, type JsonResponse } from './cached-response.ts';
 import { type Log, withoutSecrets } from './log.ts';
 import { Public } from './public.ts';
@@ -39,8 +39,11 @@ export const Cached =
 /** Nest names a parameter by its kind and its position. */
 const DETERMINED_BY_URL = new RegExp(`^(?:${RouteParamtypes.QUERY}|${RouteParamtypes.PARAM}):\\d+$`);
 
+/** A source is a function with the few parameters of its URL. */
+const SOURCE_BYTES = 512;
+
 export class CachedRoutes {
-  private readonly sources = new LRUCache<string, ResponseSource>({ max: 500 });
+  private readonly sources = new BoundedCache<ResponseSource>('urls', { sizeOf: () => SOURCE_BYTES });
 
   constructor(private readonly log: Log) {}
 
@@ -86,7 +89,7 @@ export class CachedRoutes {
 
   private send(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
     const send = (): void => void reply.send(this.prepare(response, request, reply));
-    const compressing = response.compressFor(request.headers);
+    const compressing = response.compressFor(request.headers, () => hasGone(request));
     if (compressing) void compressing.then(send);
     else send();
   }
@@ -95,6 +98,11 @@ export class CachedRoutes {
     this.log.error({ err: response.compressionError }, 'A response could not be compressed and is sent uncompressed.');
     response.compressionError = undefined;
   }
+}
+
+/** Whether the client has disconnected. */
+function hasGone({ raw }: FastifyRequest): boolean {
+  return !raw.socket.writable;
 }
 
 type Options = ConstructorParameters<typeof FastifyAdapter<RawServerDefault>>[0];
@@ -127,7 +135,8 @@ export class CachedResponseAdapter extends FastifyAdapter {
   }
 
   private async send(response: CachedResponse, reply: FastifyReply): Promise<void> {
-    await response.compressFor(reply.request.headers);
-    void reply.send(this.routes.prepare(response, reply.request, reply));
+    const { request } = reply;
+    await response.compressFor(request.headers, () => hasGone(request));
+    void reply.send(this.routes.prepare(response, request, reply));
   }
 }

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '../environment/durations.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { rejection } from './request-checks.ts';
+import { HEALTH_CHECKS, rejection } from './request-checks.ts';
 import { RateLimited } from './request-errors.ts';
-import { pathOf } from './request-path.ts';
+import { hasNoPages, pathOf } from './request-path.ts';
 import { WindowCounts } from './window-counts.ts';
 
 /** Each bucket is counted separately. */
-export type RateLimitBucket = 'read' | 'search' | 'picture' | 'play' | 'report';
+export type RateLimitBucket = 'page' | 'read' | 'search' | 'picture' | 'play' | 'report';
 
-const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
+export const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
+  page: 120,
   read: 360,
   search: 60,
   picture: 120,
@@ -34,7 +35,7 @@ export class VisitorLimits {
   private readonly counts: WindowCounts;
 
   constructor(now?: () => number) {
-    this.counts = new WindowCounts(MINUTE_MS, now);
+    this.counts = new WindowCounts('visitors', MINUTE_MS, now);
   }
 
   /** Counts a request. Returns 0 if it is within the limits, otherwise the milliseconds to wait. */
@@ -53,8 +54,8 @@ export function isReport(path: string): boolean {
 }
 
 /**
- * Adds a hook that rejects requests for the API or for share pictures if the visitor exceeds the rate limit. It counts in this
- * process only, so each replica allows the full limit.
+ * Adds a hook that rejects requests for pages, the API or share pictures if the visitor exceeds the rate limit. It counts
+ * in this process only, so each replica allows the full limit.
  */
 export function addRateLimits(
   fastify: FastifyInstance,
@@ -71,10 +72,11 @@ export function addRateLimits(
   });
 }
 
-function bucketOf(method: string, url: string): RateLimitBucket | undefined {
+/** Returns the bucket in which a request is counted; undefined for files, which are served from memory. */
+export function bucketOf(method: string, url: string): RateLimitBucket | undefined {
   // Rendering a picture takes 50 ms.
   if (url.startsWith('/og/')) return 'picture';
-  if (!url.startsWith('/api/')) return undefined;
+  if (!url.startsWith('/api/')) return hasNoPages(url) || HEALTH_CHECKS.has(pathOf(url)) ? undefined : 'page';
   if (method !== 'GET' && method !== 'HEAD') return isReport(pathOf(url)) ? 'report' : 'play';
   return url.startsWith('/api/players/search') ? 'search' : 'read';
 }

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../environment/durations.ts';
 import { SignedCookie } from '../signing/signed-cookie.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import { networkOf } from './client-address.ts';
+import { bucketOf } from './rate-limits.ts';
 import { WindowCounts } from './window-counts.ts';
 
 declare module 'fastify' {
@@ -22,7 +23,7 @@ const MOST_PER_NETWORK = 600;
 /** Signed cookies that distinguish the visitors behind one address. Only limits use them. */
 export class VisitorTickets {
   private readonly cookie: SignedCookie<{ id: string }>;
-  private readonly issued = new WindowCounts(HOUR_MS);
+  private readonly issued = new WindowCounts('ticketNetworks', HOUR_MS);
 
   constructor(
     private readonly key: SigningKey,
@@ -54,12 +55,12 @@ export class VisitorTickets {
     return this.cookie.issue({ id: known?.id ?? randomBytes(12).toString('base64url') });
   }
 
-  /** Adds a hook that stores the id of a valid ticket in each request of a page to the API. */
+  /** Adds a hook that stores the id of a valid ticket in each request for a page or to the API. */
   addTo(fastify: FastifyInstance): void {
     fastify.decorateRequest('ticket', undefined);
     fastify.addHook('onRequest', async (request) => {
-      const { originalUrl, headers } = request;
-      if (headers.cookie === undefined || !originalUrl.startsWith('/api/')) return;
+      const { method, originalUrl, headers } = request;
+      if (headers.cookie === undefined || !bucketOf(method, originalUrl)) return;
       request.ticket = (await this.cookie.read(headers.cookie))?.id;
     });
   }

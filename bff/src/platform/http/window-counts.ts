@@ -1,22 +1,28 @@
-import { LRUCache } from 'lru-cache';
-
-/** More clients than one server answers in a window. Beyond it, the least recently seen one starts anew. */
-const MAX_KEYS = 50_000;
+import { BoundedCache } from '../caches/bounded-cache.ts';
+import type { CacheName } from '../caches/cache-budget.ts';
 
 interface Window {
   used: number;
   endsAt: number;
 }
 
-/** Counts uses by key in windows of a fixed length, which start with the first use. */
-export class WindowCounts {
-  private readonly windows = new LRUCache<string, Window>({ max: MAX_KEYS });
+const WINDOW_BYTES = 48;
 
-  /** @param now a clock in milliseconds that is never set back */
+/**
+ * Counts uses by key in windows of a fixed length, which start with the first use. If more keys are used than its cache can
+ * hold, the least recently used one starts anew.
+ */
+export class WindowCounts {
+  private readonly windows: BoundedCache<Window>;
+
+  /** @param now a clock in milliseconds, by default one that is never set back */
   constructor(
+    name: CacheName,
     private readonly windowMs: number,
     private readonly now: () => number = () => performance.now(),
-  ) {}
+  ) {
+    this.windows = new BoundedCache(name, { sizeOf: () => WINDOW_BYTES });
+  }
 
   /** Counts one use. Returns 0 if it is within the limit, otherwise the milliseconds until the window ends. */
   consume(key: string, limit: number): number {

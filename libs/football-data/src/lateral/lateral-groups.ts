@@ -6,7 +6,7 @@ import { fail } from '../text/lines.ts';
 import { hiddenWordIn, LATERAL_RULES, type RuleContext } from './rules.ts';
 
 /** The parts of the data set from which lateral groups are made. */
-export type LateralFacts = Omit<FootballData, 'groups' | 'lateralGroups' | 'aliases'>;
+export type LateralFacts = Omit<FootballData, 'groups' | 'lateralGroups' | 'aliases' | 'knownFor'>;
 
 /**
  * Returns the groups of the blocks: one for a list of members, and one for each value of a rule. Throws `DataFileError`

@@ -22,10 +22,10 @@ test('the texts of a category use the English name if a language has none', () =
 });
 
 test('the texts of a category keep the names of clubs, and the order of two clubs', () => {
-  expect(categoryTexts('club', { en: '1. FC Köln' }).names.de).toBe('Spielten für 1. FC Köln');
+  expect(categoryTexts('club', { en: '1. FC Köln' }).names.de).toBe('Spielten für: 1. FC Köln');
   expect(categoryTexts('twoClubs', AJAX, { en: 'Milan' }).names.en).toBe('Played for Ajax and Milan');
   expect(categoryTexts('twoClubs', AJAX, { en: 'Milan' }).descriptions.es).toBe(
-    'Todos pasaron por estos dos clubes: Ajax y Milan.',
+    'Todos jugaron en estos dos clubes: Ajax, Milan.',
   );
 });
 

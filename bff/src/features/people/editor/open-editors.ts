@@ -25,6 +25,7 @@ interface Edited {
  */
 @Injectable()
 export class OpenEditors {
+  // eslint-disable-next-line no-restricted-syntax -- one for each open stream
   private readonly edited = new Map<string, Edited>();
 
   constructor(

@@ -13,6 +13,7 @@ import { SyncRuns } from './sync-runs.ts';
 /** Sends the progress of the sync to open consoles. Each process serves its own consoles from the state in the database. */
 @Injectable()
 export class ProgressStream {
+  // eslint-disable-next-line no-restricted-syntax -- one for each open stream
   private readonly consoles = new Set<EventStream>();
   /** Runs that were in progress at the last read. */
   private openIds: readonly number[] = [];

@@ -3,39 +3,47 @@ import type { Config } from '../config/config.ts';
 import { isLocalhost, isLocalNetworkHost } from '../config/public-hosts.ts';
 
 /**
- * The addresses of the site and, with `ADMIN_URL`, of the console. Only the `Host` header decides to which of them a request
- * was sent: a script in a page can set `X-Forwarded-Host`, but not `Host`.
+ * The addresses of the site and of the console. Only the `Host` header decides to which of them a request was sent: a script
+ * in a page can set `X-Forwarded-Host`, but not `Host`.
+ *
+ * With `ADMIN_URL`, the site's address does not serve the console. A site on localhost without it serves the console at its
+ * own address and, out of reach of the games, at `admin.localhost`, which browsers resolve to this machine.
  */
 export class SiteAddresses {
-  private readonly adminHost: string | undefined;
-  private readonly defaultPort: RegExp | undefined;
+  /** The address that serves only the console; undefined if there is none. */
+  readonly consoleUrl: string | undefined;
+  private readonly consoleHost: string | undefined;
+  private readonly defaultPort: RegExp;
 
   constructor(private readonly config: Pick<Config, 'publicUrl' | 'adminUrl'>) {
-    const url = config.adminUrl === undefined ? undefined : new URL(config.adminUrl);
-    this.adminHost = url?.host;
-    this.defaultPort = url && (url.protocol === 'https:' ? /:443$/ : /:80$/);
-  }
-
-  get areSeparate(): boolean {
-    return this.adminHost !== undefined;
+    this.consoleUrl = config.adminUrl ?? localConsoleUrl(config.publicUrl);
+    this.consoleHost = this.consoleUrl && new URL(this.consoleUrl).host;
+    this.defaultPort = this.consoleUrl?.startsWith('https:') ? /:443$/ : /:80$/;
   }
 
   servesConsole(headers: IncomingHttpHeaders): boolean {
-    return this.adminHost === undefined || this.isAdminHost(headers);
+    return this.config.adminUrl === undefined || this.isConsoleHost(headers);
   }
 
   servesGames(headers: IncomingHttpHeaders): boolean {
-    return this.adminHost === undefined || !this.isAdminHost(headers);
+    return !this.isConsoleHost(headers);
   }
 
   originOf(headers: IncomingHttpHeaders): string {
-    const { publicUrl, adminUrl = publicUrl } = this.config;
-    return this.servesConsole(headers) ? adminUrl : publicUrl;
+    return this.isConsoleHost(headers) ? this.consoleUrl! : this.config.publicUrl;
   }
 
-  private isAdminHost({ host = '' }: IncomingHttpHeaders): boolean {
-    return host === this.adminHost || host.toLowerCase().replace(this.defaultPort!, '') === this.adminHost;
+  private isConsoleHost({ host }: IncomingHttpHeaders): boolean {
+    if (this.consoleHost === undefined || host === undefined) return false;
+    return host === this.consoleHost || host.toLowerCase().replace(this.defaultPort, '') === this.consoleHost;
   }
+}
+
+function localConsoleUrl(publicUrl: string): string | undefined {
+  const url = new URL(publicUrl);
+  if (url.protocol !== 'http:' || url.hostname !== 'localhost') return undefined;
+  url.hostname = 'admin.localhost';
+  return url.origin;
 }
 
 const PORT = /:\d{1,5}$/;

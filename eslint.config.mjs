@@ -107,6 +107,32 @@ export default tseslint.config(
     },
   },
   {
+    name: 'whatever requests can fill has a bound in bytes',
+    files: ['bff/src/**/*.ts'],
+    // The indexes of a sync live as long as its run.
+    ignores: ['**/*.test.ts', 'bff/src/platform/caches/**', 'bff/src/features/sync/{people,careers}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'lru-cache', message: 'Use BoundedCache, whose bound is in cache-budget.ts.' },
+        { name: 'rate-limiter-flexible', message: 'Use RateWindows, whose memory is bounded.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          // An empty collection in a field or a module lives as long as the server, and grows.
+          selector:
+            ':matches(PropertyDefinition:not([typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]), ' +
+            ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > ' +
+            'VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/])) > ' +
+            'NewExpression[callee.name=/^(Map|Set)$/][arguments.length=0]',
+          message:
+            'Use BoundedCache if requests can add keys. Otherwise disable this rule and say what bounds the size.',
+        },
+      ],
+    },
+  },
+  {
     name: 'the template of a new game imports as a game does; tests and versions read other packages',
     files: ['libs/plugin-cli/template/**', 'libs/plugin-cli/src/project/versions.ts', 'libs/remote-config/test/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },

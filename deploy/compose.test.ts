@@ -29,7 +29,7 @@ interface Service {
 
 interface Compose {
   services: Record<string, Service>;
-  networks: Record<string, { internal?: boolean }>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>;
   volumes: Record<string, object>;
   secrets: Record<string, { file: string }>;
 }
@@ -37,14 +37,21 @@ interface Compose {
 const root = new URL('..', import.meta.url);
 const text = readFileSync(new URL('docker-compose.yml', root), 'utf8');
 const compose = parse(text, { merge: true }) as Compose;
-const services = Object.entries(compose.services);
+/** Compose's tag for a list that replaces the one of the first file. */
+const reset = { tag: '!reset', collection: 'seq', resolve: (value: unknown) => value } as const;
+const overlayText = readFileSync(new URL('docker-compose.tls.yml', root), 'utf8');
+const overlay = parse(overlayText, { merge: true, customTags: [reset] }) as Compose;
+const services = [...Object.entries(compose.services), ['caddy', overlay.services['caddy']!] as const];
 const { db, migrate, web, worker, proxy } = compose.services as Record<string, Service>;
 
 // Compose durations such as 10s differ from JSON Schema's "duration" format, which expects PT10S.
 const schema = JSON.parse(JSON.stringify(composeSchema).replaceAll('"format":"duration"', '"type":"string"')) as Schema;
 
-test('the file is valid for the Compose specification', () => {
-  const { errors } = new Validator(schema, '2019-09', false).validate(compose);
+test.each([
+  ['docker-compose.yml', compose],
+  ['docker-compose.tls.yml', overlay],
+])('%s is valid for the Compose specification', (_name, file) => {
+  const { errors } = new Validator(schema, '2019-09', false).validate(file);
   expect(errors).toEqual([]);
 });
 
@@ -68,7 +75,8 @@ describe.for(services)('%s', ([, service]) => {
         expect(value).toMatch(/^\/run\/secrets\//);
     }
     for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret);
-    for (const network of service.networks ?? []) expect(compose.networks).toHaveProperty(network);
+    for (const network of service.networks ?? [])
+      expect({ ...compose.networks, ...overlay.networks }).toHaveProperty(network);
   });
 });
 
@@ -90,14 +98,37 @@ test('only the proxy in front of two web replicas and a worker is reachable from
   });
   expect(worker!.environment).toMatchObject({ ROLE: 'worker', ADMIN_QUERY_PASSWORD: 'off' });
   expect(proxy!.depends_on).toEqual({ web: { condition: 'service_healthy' } });
-  const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
+  const open = Object.entries(compose.services).filter(([, { ports = [] }]) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')),
+  );
   expect(open.map(([name]) => name)).toEqual(['proxy']);
   expect(compose.networks['inside']).toEqual({ internal: true });
   expect(db!.networks).toEqual(['inside']);
 });
 
+const shipped = (name: string): string => readFileSync(new URL(`compose/${name}`, import.meta.url), 'utf8');
+
+test('with TLS, only Caddy is reachable from outside, and nginx trusts only its network', () => {
+  const { web: site, proxy: nginx, caddy } = overlay.services;
+  expect(site!.environment).toMatchObject({
+    PUBLIC_URL: expect.stringMatching(/^https:/) as string,
+    ADMIN_URL: expect.stringMatching(/^https:/) as string,
+  });
+  expect([nginx!.ports, caddy!.ports]).toEqual([[], ['80:80', '443:443']]);
+  const [{ subnet }] = overlay.networks['tls']!.ipam!.config as [{ subnet: string }];
+  expect(shipped('trusted-proxies.tls.conf')).toContain(`set_real_ip_from ${subnet};`);
+  const inNetwork = [...services, ...Object.entries(overlay.services)].filter(([, { networks }]) =>
+    networks?.includes('tls'),
+  );
+  expect(new Set(inNetwork.map(([name]) => name))).toEqual(new Set(['proxy', 'caddy']));
+  expect(shipped('Caddyfile').match(/reverse_proxy proxy:\d+/g)).toEqual([
+    'reverse_proxy proxy:8080',
+    'reverse_proxy proxy:8081',
+  ]);
+});
+
 describe('the proxy', () => {
-  const conf = readFileSync(new URL('compose/nginx.conf', import.meta.url), 'utf8');
+  const conf = shipped('nginx.conf');
 
   test('has a port for the site and one for the console, and passes on the host of each request', () => {
     const defaultOf = (text: string): string => /:-([^}]+)\}/.exec(text)![1]!;
@@ -135,7 +166,7 @@ describe('the proxy', () => {
   test('never treats a replica that returns 503 as failed', () => {
     const retries = [...conf.matchAll(/proxy_next_upstream (.*);/g)].map(([, conditions]) => conditions!.split(' '));
     expect(retries.filter((conditions) => conditions.includes('http_503'))).toHaveLength(1);
-    expect(conf).toMatch(/upstream rounds \{[^}]* max_fails=0;/);
+    expect(shipped('upstreams.conf')).toMatch(/upstream rounds \{[^}]* max_fails=0;/);
     expect(conf).toMatch(/location \/api\/game\/ \{\s+proxy_pass http:\/\/rounds;\s+proxy_next_upstream .* http_503 /);
   });
 

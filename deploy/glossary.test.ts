@@ -13,7 +13,7 @@ const UNUSED: Readonly<Record<Language, RegExp>> = {
   fr: /\b(vous|votre|vos)\b/i,
   it: /\b(calciator[ei]|turno)\b/i,
   de: /\b(Sammelbild|Laufbahn|Glücksrad|Fakt(en)?)\b/,
-  pt: /\b(partidas?|goleiro|gols?|salv(ar|o|a|os|as)|camisa|sobrenome|temporada|arquivo|equipe|tela|usuários?|você|meio-campista|atacante)\b/i,
+  pt: /(?<!\p{L})(partidas?|golos?|guarda-redes|camisolas?|equipas?|alcunhas?|avançados?|penáltis?|marcador(es)?|adeptos?|salv(ar|o|a|os|as)|sobrenome|temporada|arquivo|tela|usuários?|você)(?!\p{L})/iu,
 };
 
 test.each(LANGUAGES)('the texts in %s use the words of its glossary', (language) => {

@@ -1,4 +1,5 @@
-import { LANGUAGES, typographyFaults, type Language, type TextTree } from '@soccer-legends/contracts';
+import { LANGUAGES, type Language, type TextTree } from '@soccer-legends/contracts';
+import { typographyFaults } from '@soccer-legends/contracts/testing';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 

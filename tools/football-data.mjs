@@ -12,12 +12,14 @@ export function bundledFootballData() {
     nations: read('nations.txt'),
     nationalKits: read('national-kits.txt'),
     clubs: read('clubs.txt'),
+    clubNames: read('club-names.txt'),
     otherClubs: read('other-clubs.txt'),
     kits: read('kits.txt'),
     coaches: read('coaches.txt'),
     groups: read('groups.txt'),
     lateral: read('lateral.txt'),
     aliases: read('aliases.txt'),
+    knownFor: read('known-for.txt'),
     players: Object.fromEntries(readdirSync(join(folder, 'players')).map((file) => [file, read(`players/${file}`)])),
   });
 }

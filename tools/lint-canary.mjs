@@ -47,6 +47,13 @@ const FORBIDDEN_CODE = [
     "import { useEffect } from 'react';\nexport const useTitle = (title: string) => useEffect(() => void (document.title = title), []);",
     'exhaustive-deps',
   ],
+  [
+    'a collection of the server has no bound',
+    'bff/src/platform',
+    'export class Seen {\n  private readonly names = new Set<string>();\n}',
+    'restricted',
+  ],
+  ['a cache of the server has no place in the budget', 'bff/src/platform', "import 'lru-cache';", 'restricted'],
   ['an import is unused', 'tools', "import { join } from 'node:path';", 'unused'],
   [
     'the server imports only types, but still loads the file',

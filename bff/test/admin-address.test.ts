@@ -223,3 +223,38 @@ describeSite(
     });
   },
 );
+
+describeSite(
+  'on localhost without an address for the console',
+  { plugins: (folder) => void folder.build('penalty-kick') },
+  (site) => {
+    const sendTo = (at: At, path: string, { headers, ...sending }: SendOptions = {}): Promise<Answer> =>
+      site().send(path, { ...sending, headers: { host: HOSTS[at], 'sec-fetch-site': 'same-origin', ...headers } });
+
+    test.each<At>(['site', 'console'])('an administrator signs in and works at the address of the %s', async (at) => {
+      const admin = await signInWith({ send: (path, sending) => sendTo(at, path, sending) });
+      expect((await sendTo(at, '/admin', { headers: PAGE })).status).toBe(200);
+      expect((await sendTo(at, '/api/admin/session', { headers: { cookie: admin.cookie } })).status).toBe(200);
+    });
+
+    test('the console’s address shows no game and serves no file of one, and the site’s address does', async () => {
+      const [game] = (await sendTo('site', '/api/games')).json<{ remote: { entry: string } }[]>();
+      const entry = game!.remote.entry;
+      expect([(await sendTo('site', entry)).status, (await sendTo('console', entry)).status]).toEqual([200, 404]);
+      const page = await sendTo('console', '/penalty-kick', { headers: PAGE });
+      expect([page.status, page.headers.location]).toEqual([302, `${SITE}/penalty-kick`]);
+    });
+
+    test('a game that is switched off is shown to an administrator of either address', async () => {
+      for (const at of ['site', 'console'] as const) {
+        const admin = await signInWith({ send: (path, sending) => sendTo(at, path, sending) });
+        const games = (await admin.send('/api/admin/games')).json<{ id: number }[]>();
+        await admin.send(`/api/admin/games/${games[0]!.id}`, { method: 'PATCH', body: { isActive: false } });
+        const headers = { ...PAGE, cookie: admin.cookie };
+        const link = await sendTo(at, '/penalty-kick', { headers });
+        if (at === 'site') expect(link.status).toBe(200);
+        else expect(link.headers.location).toMatch(/^http:\/\/localhost:3000\/penalty-kick\?preview=/);
+      }
+    });
+  },
+);

@@ -1,10 +1,24 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { AdminGame } from '@soccer-legends/contracts';
+import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
+import { AdminStreams } from '../src/features/admin-session/admin-streams.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
 import { startReplicas } from './fixtures/replicas.ts';
 import type { Site } from './fixtures/site.ts';
 
 const QUARTER_HOUR_S = 15 * 60;
+
+/** Opens an event stream of an administrator. */
+async function listen({ url }: Site, path: string, { cookie }: Administrator) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url + path, { agent: false, headers: { cookie } }, resolve).on('error', reject);
+  });
+  onTestFinished(() => void response.destroy());
+  const stream = { status: response.statusCode, ended: false };
+  response.resume().on('end', () => (stream.ended = true));
+  return stream;
+}
 
 describe.skipIf(inject('postgresUrl') === '')('the admin session on two servers with one PostgreSQL', () => {
   let first: Site;
@@ -37,6 +51,37 @@ describe.skipIf(inject('postgresUrl') === '')('the admin session on two servers 
     const [one, other] = [await first.signIn(), await second.signIn()];
     expect((await sendTo(second, one)('/api/admin/sessions', { method: 'DELETE' })).json()['ended']).toBe(2);
     expect([await session(one.send), await session(other.send)]).toEqual([401, 401]);
+  });
+
+  test.each(['/api/admin/sync/progress', '/api/admin/facts/players/101/editors'])(
+    'ends its stream %s on the other server too',
+    async (path) => {
+      const admin = await first.signIn();
+      const stream = await listen(second, path, admin);
+      await second.app.get(AdminStreams).endRevoked();
+      expect(stream.ended).toBe(false);
+      await admin.send('/api/admin/logout', { method: 'POST' });
+      await second.app.get(AdminStreams).endRevoked();
+      await expect.poll(() => stream.ended).toBe(true);
+      expect((await listen(second, path, admin)).status).toBe(401);
+    },
+  );
+
+  test('ends its stream when it expires, and when the administrator has another role', async () => {
+    const editor = await first.signIn();
+    const stream = await listen(first, '/api/admin/sync/progress', editor);
+    const demote = `with administrator as (
+      insert into admin_person (id, name, name_key, role, created_at, created_by)
+      values (gen_random_uuid(), 'Ana', 'ana', 'publisher', now(), 'administrator') returning id)
+      update admin_session set person_id = administrator.id from administrator`;
+    await first.database.em().execute(demote);
+    await first.app.get(AdminStreams).endRevoked();
+    await expect.poll(() => stream.ended).toBe(true);
+    const later = await listen(first, '/api/admin/sync/progress', await first.signIn());
+    first.clock.advance(MAX_IDLE_MS);
+    onTestFinished(() => first.clock.advance(-MAX_IDLE_MS));
+    await first.app.get(AdminStreams).endRevoked();
+    await expect.poll(() => later.ended).toBe(true);
   });
 
   test('allows five attempts on both servers together, then rejects even the correct password', async () => {

@@ -67,6 +67,13 @@ onOneDatabase('alerts', options, (site) => {
        on conflict (version_id, day, outcome, up_to_ms) do update set count = excluded.count`,
       [site().clock.now().toISOString(), outcome, times],
     );
+  /** Sends requests of visitors through a proxy that the site does not trust. */
+  const forward = async (visitors: number): Promise<void> => {
+    for (let nth = 0; nth < visitors; nth += 1)
+      await site().send('/livez', { headers: { 'x-forwarded-for': `93.184.216.${nth}` } });
+    const stored = "select 1 from setting where name = 'proxy.untrusted'";
+    await expect.poll(() => run(stored)).toHaveLength(1);
+  };
   const spendQuota = (used: number): Promise<unknown> =>
     run(
       `insert into api_quota (source, day_utc, used, limit_seen) values ('sandbox', ?::date, ?, 100)
@@ -118,6 +125,13 @@ onOneDatabase('alerts', options, (site) => {
       begin: async () => [await count('loaded', 8), await count('failed', 2)],
       goOn: () => count('loaded', 17),
       end: () => count('loaded', 19),
+    },
+    {
+      what: 'an untrusted proxy',
+      alert: 'untrustedProxy 127.0.0.1',
+      begin: () => forward(20),
+      goOn: () => forward(20),
+      end: () => run(`update setting set value = '{"peer":"127.0.0.1","at":0}' where name = 'proxy.untrusted'`),
     },
     {
       what: 'an old backup',

@@ -83,9 +83,10 @@ describe.each(ALL_URLS)('%s', (url) => {
   beforeAll(async () => {
     identity = await send(url);
     isCompressed = identity.body.length >= MIN_COMPRESSED_BYTES;
-    const coding = async (): Promise<unknown> =>
-      (await send(url, { 'accept-encoding': 'br' })).headers['content-encoding'];
-    if (isCompressed) await vi.waitUntil(async () => (await coding()) === 'br', { timeout: 15_000 });
+    const isReady = async (coding: string): Promise<boolean> =>
+      (await send(url, { 'accept-encoding': coding })).headers['content-encoding'] === coding;
+    for (const coding of isCompressed ? ['br', 'gzip'] : [])
+      await vi.waitUntil(() => isReady(coding), { timeout: 15_000 });
   });
 
   test.each([
@@ -108,7 +109,15 @@ describe.each(ALL_URLS)('%s', (url) => {
     expect([answer.status, answer.headers['content-encoding']]).toEqual([200, isCompressed ? coding : undefined]);
     expect(decoded(answer)).toBe(identity.text);
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
-    expect(answer.headers['vary']).toBe(isCompressed ? 'Accept-Encoding' : undefined);
+    expect(answer.headers['vary']).toBe('Accept-Encoding');
+  });
+
+  test.each([
+    ['identity;q=0, gzip', 'gzip'],
+    ['*;q=0, br', 'br'],
+  ])('with Accept-Encoding %s, which rejects the uncompressed body, has the coding %s', async (header, coding) => {
+    const answer = await send(url, { 'accept-encoding': header });
+    expect([answer.status, answer.headers['content-encoding'], decoded(answer)]).toEqual([200, coding, identity.text]);
   });
 
   describe.each(['identity', 'gzip', 'br'])('as %s', (acceptEncoding) => {

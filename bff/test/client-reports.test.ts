@@ -2,6 +2,7 @@ import type { PluginDetail } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { Registry } from '../src/features/plugins/registry/registry.ts';
+import { HOUR_MS } from '../src/platform/environment/durations.ts';
 import { VERSION } from '../src/platform/environment/version.ts';
 import type { Answer } from './fixtures/send.ts';
 import { onOneDatabase } from './fixtures/site.ts';
@@ -59,6 +60,23 @@ onOneDatabase('client reports', { plugins: (folder) => folder.build('penalty-kic
     expect(lines().slice(before)).toMatchObject([
       { fields: { plugin: 'penalty-kick', version: '1.2.3', error: 'SyntaxError', at: [position, OWN] } },
     ]);
+  });
+
+  test('of one network cannot use up the log of the others', async () => {
+    const logged = (name: string): number =>
+      site().log.lines.filter(({ fields }) => 'error' in fields && fields.error === name).length;
+    const send = (from: string, name: string, line: number): Promise<Answer> =>
+      site().send('/api/client-reports', {
+        method: 'POST',
+        from,
+        body: { errors: [{ from: 'shell', name, at: [`/assets/made-up.js:${line}:1`] }], vitals: [] },
+      });
+    for (let line = 1; line <= 60; line += 1) await send('127.0.7.7', 'FloodError', line);
+    await send('127.0.8.8', 'RealError', 1);
+    expect([logged('FloodError'), logged('RealError')]).toEqual([10, 1]);
+    site().clock.advance(HOUR_MS);
+    await send('127.0.7.7', 'LaterError', 1);
+    expect(logged('LaterError')).toBe(1);
   });
 
   test('measure web vitals in seconds, and the console shows the 75th percentile', async () => {

@@ -174,12 +174,22 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     expect((await submit(body, '203.0.113.9')).status).toBe(200);
   });
 
+  test('of 500 messages of one /48 network, accepts an eighth of the day, and still accepts those of others', async () => {
+    site().clock.advance(DAY);
+    const body = { gameType: 'logo', feedback: 'flood' };
+    const flood = Array.from({ length: 500 }, (_, nth) => submit(body, `2001:db8:7:${(nth % 100).toString(16)}::1`));
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(Math.floor(500 / 8));
+    expect((await submit(body, '2001:db8:8::1')).status).toBe(200);
+    expect((await submit(body, '192.0.2.1')).status).toBe(200);
+  });
+
   test('is limited to five hundred a day in total', async () => {
     site().clock.advance(DAY);
     await submit({ gameType: 'logo', feedback: 'the first of the day' });
-    await site().database.em().execute("update rate_limit set used = 499 where key = 'feedback-all:all'");
-    const last = await submit({ gameType: 'logo', feedback: 'the last of the day' });
-    const late = await submit({ gameType: 'logo', feedback: 'too late' });
+    await site().database.em().execute("update rate_limit set used = 492 where key = 'feedback-all:all'");
+    const last = await submit({ gameType: 'logo', feedback: 'the last of the day' }, '192.0.2.1');
+    const late = await submit({ gameType: 'logo', feedback: 'too late' }, '192.0.2.2');
     expect([last.status, late.status, late.headers['retry-after']]).toEqual([200, 429, String(DAY / 1000)]);
     site().clock.advance(DAY);
     expect((await submit({ gameType: 'logo', feedback: 'the next day' })).status).toBe(200);

@@ -15,8 +15,6 @@ const parts: PageParts = {
   shown: { entry: '', js: [], css: [], locales: {}, art: ART, integrity: {} },
   card: undefined,
   first: `<img src="${ART}">`,
-  texts: undefined,
-  found: undefined,
 };
 
 test('preloads the picture of a game’s page before the import map', () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import type { Challenge } from '@soccer-legends/contracts';
+import { describe, expect, test, vi } from 'vitest';
+import { Challenges } from '../src/features/deals/challenges.ts';
 import { BundledPlugins } from '../src/features/plugins/publish/bundled-plugins.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { Registry } from '../src/features/plugins/registry/registry.ts';
@@ -208,12 +210,30 @@ onOneDatabase(
     });
 
     test('a page is revalidated on every request, and sent only when it has changed', async () => {
-      const first = await page('/');
+      const newcomer = await page('/');
+      const cookie = newcomer.headers['set-cookie']![0]!.split(';')[0]!;
+      const first = await page('/', { cookie });
       expect(first.headers['cache-control']).toBe('no-cache');
-      const again = await page('/', { 'if-none-match': first.headers['etag']! });
+      const again = await page('/', { cookie, 'if-none-match': first.headers['etag']! });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       // The browser applies the policy of the 304 to its cached page.
       expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    });
+
+    test('a challenge that does not exist has status 404 and one page for all of them, also after it has ended', async () => {
+      const { token } = (await site().send('/api/challenges', { method: 'POST' })).json<Challenge>();
+      const open = await page(`/c/${token}/penalty-kick`);
+      const [other, another] = [await page('/c/c0000000000/penalty-kick'), await page('/c/c0000000001/corner-kick')];
+      expect([open.status, other.status, another.status]).toEqual([200, 404, 404]);
+      expect(another.text).toBe(other.text);
+    });
+
+    test('a challenge’s page is shown while the database does not respond', async () => {
+      const failing = vi.spyOn(site().app.get(Challenges), 'exists').mockRejectedValue(new Error('unreachable'));
+      const statuses = [await page('/c/c0000000002/penalty-kick'), await page('/c/c0000000003/penalty-kick')];
+      expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+      expect(failing).toHaveBeenCalledTimes(1);
+      failing.mockRestore();
     });
 
     test('a client that does not accept HTML receives a problem as JSON', async () => {

@@ -29,9 +29,17 @@ onOneDatabase('the password proof', { plugins: (folder) => void folder.build('pe
     ['POST', `${PLUGIN}/rollback`, REASON],
     ['POST', `${PLUGIN}/stage`, { version: '1.0.0', share: 10, ...REASON }],
     ['POST', `${PLUGIN}/withdraw-version`, { version: '1.0.0', ...REASON }],
+    ['POST', `${PLUGIN}/withdraw`, REASON],
     ['POST', `${PLUGIN}/restore`, REASON],
     ['POST', `${PLUGIN}/tokens`, TOKEN],
     ['DELETE', UNKNOWN_TOKEN, undefined],
+    ['POST', `${PLUGIN}/dev-override`, { origin: 'http://localhost:5199', minutes: 5 }],
+    ['POST', '/api/admin/csv/players?dryRun=true', undefined],
+    ['GET', '/api/admin/feedback.csv', undefined],
+    ['GET', '/api/admin/audit.csv', undefined],
+    ['DELETE', '/api/admin/sessions', undefined],
+    ['DELETE', '/api/admin/sessions/others', undefined],
+    ['DELETE', '/api/admin/sessions/8b0c4d0e-55a8-4f5b-9b8e-0d5a3f0e7c11', undefined],
   ])('is required for %s %s', async (method, path, body) => {
     const admin = await site().signIn();
     const answer = await sendPlainly(admin, path, { method, body });
@@ -46,7 +54,7 @@ onOneDatabase('the password proof', { plugins: (folder) => void folder.build('pe
     ['PATCH', '/api/admin/games/1', { isActive: true }, 200],
     ['GET', `${PLUGIN}`, undefined, 200],
     ['GET', `${PLUGIN}/tokens`, undefined, 200],
-    ['POST', `${PLUGIN}/withdraw`, REASON, 200],
+    ['GET', '/api/admin/csv/players', undefined, 200],
     ['POST', '/api/admin/sync', { playerCount: 1 }, 202],
   ])('is not required for %s %s', async (method, path, body, status) => {
     expect((await sendPlainly(await site().signIn(), path, { method, body })).status).toBe(status);

@@ -10,6 +10,7 @@ import { createEngine } from '../src/platform/database/embedded-engine.ts';
 import { openDatabase, openEngine } from '../src/platform/database/open-database.ts';
 import { unpackEmptyDatabase } from '../src/platform/database/unpack-empty-database.ts';
 import { readDatabaseFiles } from './fixtures/database-files.ts';
+import { unseenResponses } from './fixtures/described-responses.ts';
 import { football } from './fixtures/football.ts';
 import { startCluster, type Cluster } from './fixtures/postgres-cluster.ts';
 
@@ -19,12 +20,15 @@ declare module 'vitest' {
     pgliteFiles: string;
     /** URL of the cluster's `postgres` database; empty if PostgreSQL is not installed. */
     postgresUrl: string;
+    /** File in which the tests record the operations whose responses they have seen. */
+    responseRecord: string;
   }
 }
 
 interface PreparedDatabases {
   pgliteFiles: string;
   postgresUrl: string;
+  responseRecord: string;
   remove(): Promise<void>;
 }
 
@@ -34,9 +38,10 @@ const run = globalThis as { preparedDatabases?: Promise<PreparedDatabases> };
 /** Prepares once for each run what every test file copies, because creating it takes most of a test's time. */
 export default async function prepare({ provide }: TestProject): Promise<(() => Promise<void>) | void> {
   const isFirst = run.preparedDatabases === undefined;
-  const { pgliteFiles, postgresUrl, remove } = await (run.preparedDatabases ??= prepareDatabases());
+  const { pgliteFiles, postgresUrl, responseRecord, remove } = await (run.preparedDatabases ??= prepareDatabases());
   provide('pgliteFiles', pgliteFiles);
   provide('postgresUrl', postgresUrl);
+  provide('responseRecord', responseRecord);
   if (isFirst) return remove;
 }
 
@@ -48,6 +53,7 @@ async function prepareRows(em: EntityManager): Promise<void> {
 
 async function prepareDatabases(): Promise<PreparedDatabases> {
   const folder = mkdtempSync(join(tmpdir(), 'sl-bff-tests-'));
+  const responseRecord = join(folder, 'responses.txt');
   const cluster = await startCluster();
   if (!cluster)
     console.warn(
@@ -59,9 +65,14 @@ async function prepareDatabases(): Promise<PreparedDatabases> {
   return {
     pgliteFiles,
     postgresUrl: cluster?.urlOf('postgres') ?? '',
+    responseRecord,
     remove: async () => {
+      const unseen = unseenResponses(responseRecord);
       rmSync(folder, { recursive: true, force: true });
       await cluster?.stop();
+      // Only `npm test` runs all files, and asks for a report.
+      if (process.env['REPORT'] && unseen.length > 0)
+        throw new Error(`No test has seen a successful response of\n${unseen.join('\n')}`);
     },
   };
 }

@@ -26,6 +26,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /art/player/:file',
   'GET /pictures/:kind/:file',
   'GET /assets/*',
+  'GET /clear-cookies',
   'GET /livez',
   'GET /og/*',
   'GET /packages/:file',
@@ -52,4 +53,5 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/plugin-health',
   'POST /api/transfers/:id',
   'POST /api/transfers/:id/open',
+  'POST /clear-cookies',
 ];

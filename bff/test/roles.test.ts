@@ -2,7 +2,7 @@ import { ADMIN_ROLES, includesRole, type AdminOpenSession, type AdminRole, type 
 import { describe, expect, test } from 'vitest';
 import { routeNames } from '../src/platform/http/registered-routes.ts';
 import type { Administrator } from './fixtures/administrator.ts';
-import { acceptInvitation, invite, type SignedInPerson } from './fixtures/person.ts';
+import { acceptInvitation, invite, proveWithPasskey, type SignedInPerson } from './fixtures/person.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 import { OPERATION_ROLES } from './operation-roles.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
@@ -76,8 +76,9 @@ onOneDatabase('roles', { plugins: (folder) => void folder.build('penalty-kick') 
       const sessions = await sessionsOf(editor);
       expect(sessions).toEqual([expect.objectContaining({ current: true })]);
       const ownersId = (await sessionsOf(owner)).find(({ current }) => current)!.id;
-      expect((await editor.send(`/api/admin/sessions/${ownersId}`, { method: 'DELETE' })).status).toBe(404);
-      const others = await editor.send('/api/admin/sessions/others', { method: 'DELETE' });
+      const ending = { method: 'DELETE', headers: await proveWithPasskey(editor) };
+      expect((await editor.send(`/api/admin/sessions/${ownersId}`, ending)).status).toBe(404);
+      const others = await editor.send('/api/admin/sessions/others', ending);
       expect(others.json()).toEqual({ success: true, ended: 0 });
       expect((await owner.send('/api/admin/session')).json()).toMatchObject({ role: 'owner', proof: 'password' });
     });

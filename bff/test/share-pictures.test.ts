@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Challenge } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { PictureRenderer } from '../src/app/share-pictures/picture-renderer.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
@@ -104,13 +105,14 @@ onOneDatabase(
       expect((await site().send('/og/page/feedback.de.png')).status).toBe(200);
     });
 
-    test('the page of a challenge links to the picture of its game, with any token', async () => {
-      const page = await site().send('/c/c0123456789/corner-kick?lang=de', { headers: { accept: 'text/html' } });
+    test('the page of a challenge links to the picture of its game', async () => {
+      const { token } = (await site().send('/api/challenges', { method: 'POST' })).json<Challenge>();
+      const page = await site().send(`/c/${token}/corner-kick?lang=de`, { headers: { accept: 'text/html' } });
       expect(page.status).toBe(200);
       expect(page.text).toContain('content="http://localhost:3000/og/c/corner-kick.de.png"');
-      expect(page.text).toContain('content="http://localhost:3000/c/c0123456789/corner-kick?lang=de"');
+      expect(page.text).toContain(`content="http://localhost:3000/c/${token}/corner-kick?lang=de"`);
       expect(page.text).toContain('<meta name="robots" content="noindex">');
-      for (const path of ['/c/c0123456789/unknown', '/c/a-text/corner-kick'])
+      for (const path of [`/c/${token}/unknown`, '/c/c0123456789/corner-kick', '/c/a-text/corner-kick'])
         expect((await site().send(path, { headers: { accept: 'text/html' } })).status).toBe(404);
     });
 

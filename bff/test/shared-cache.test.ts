@@ -53,7 +53,6 @@ describe('a cache in front of the servers keeps for all visitors', () => {
   test.each([
     '/api/players?limit=30&deal=d145',
     '/api/team-logos?refresh=true&count=40&deal=d145',
-    '/api/coaches?deal=d145',
     '/api/player-grid/game?deal=d145',
     '/api/futwordle/answers?length=5&deal=d145',
     '/api/players/search?q=mar',
@@ -94,6 +93,8 @@ describe('a cache in front of the servers never stores', () => {
     ['a list of the console', '/api/admin/players?page=1'],
     ['a draw that every visitor makes anew', '/api/players?limit=30'],
     ['a puzzle without a token', '/api/connections-game'],
+    ['photos of coaches, whose addresses contain the requested host', '/api/coaches'],
+    ['the coaches of a matchday', '/api/coaches?deal=d145'],
     ['a sample for one visitor', '/api/players/sample?limit=5&prefer=1'],
     ['an error', '/api/players/999999999'],
     ['the health of a server', '/readyz'],
@@ -139,9 +140,22 @@ describe('behind a shared cache', () => {
   });
 
   test('a page that did not change is confirmed by a 304', async () => {
-    await cache.visit('/', { ...HTML, ...GERMAN });
-    expect((await cache.visit('/', { ...HTML, ...GERMAN })).source).toBe('revalidated');
-    expect((await cache.visit('/', { ...HTML, ...FRENCH })).source).toBe('miss');
+    const ticket = (await site.send('/', { headers: HTML })).headers['set-cookie']![0]!.split(';')[0]!;
+    const known = (headers: typeof GERMAN) => ({ ...HTML, ...headers, cookie: `${headers.cookie}; ${ticket}` });
+    await cache.visit('/', known(GERMAN));
+    expect((await cache.visit('/', known(GERMAN))).source).toBe('revalidated');
+    expect((await cache.visit('/', known(FRENCH))).source).toBe('miss');
+  });
+
+  test('no visitor receives the ticket of another one', async () => {
+    const ticketIn = ({ answer }: { answer: Answer }) => answer.headers['set-cookie']?.[0];
+    const first = ticketIn(await cache.visit('/', HTML))!;
+    const known = { ...HTML, cookie: first.split(';')[0]! };
+    // The cache keeps the page of a visitor who has a ticket, and confirms it for a new one.
+    await cache.visit('/', known);
+    const second = ticketIn(await cache.visit('/', HTML));
+    expect([typeof second, second === first]).toEqual(['string', false]);
+    expect(ticketIn(await cache.visit('/', known))).toBeUndefined();
   });
 
   test('a list that expired is confirmed by a 304 and is fresh again', async () => {

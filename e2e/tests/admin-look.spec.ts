@@ -1,5 +1,5 @@
 import { expectAccessible } from '../site/accessibility.ts';
-import { logInWithoutPage, openTab } from '../site/administrator.ts';
+import { confirmPassword, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, test, visit } from '../site/test.ts';
 
 const TABS = [
@@ -90,6 +90,7 @@ for (const { name, theme, width, tag } of [
         await file.setInputFiles({ name: 'facts.csv', mimeType: 'text/csv', buffer });
       };
       await choose('3004,born in 1979');
+      await confirmPassword(page);
       await page.getByRole('region', { name: 'Errors' }).waitFor();
       await expectAccessible(page, 'errors of a table');
       await choose('3004,1980');

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { AdminPlayer, NewCareerGame } from '@soccer-legends/contracts';
+import {
+  PASSWORD_PROOF_HEADER,
+  type AdminPasswordProof,
+  type AdminPlayer,
+  type NewCareerGame,
+} from '@soccer-legends/contracts';
 import { addAuthenticator, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { ADMIN_PASSWORD } from '../site/admin-password.ts';
 import { Journey } from '../site/journey.ts';
@@ -101,8 +106,14 @@ test('a bad import of 200 names is reverted as a whole', { tag: '@long' }, async
   const some = [0, 99, 199].map((at) => players[at]!);
   const namesNow = () => Promise.all(some.map(async ({ id }) => (await readPlayer(page, url, id)).name));
   const before = some.map(({ name }) => name);
+  const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
+  const proven = await page.request.post(`${url}/api/admin/session/password-proof`, {
+    headers: fromOwnPage,
+    data: { password: ADMIN_PASSWORD },
+  });
+  const { proof } = (await proven.json()) as AdminPasswordProof;
   const imported = await page.request.post(`${url}/api/admin/csv/players?dryRun=false`, {
-    headers: { 'content-type': 'text/csv', 'sec-fetch-site': 'same-origin' },
+    headers: { 'content-type': 'text/csv', [PASSWORD_PROOF_HEADER]: proof, ...fromOwnPage },
     data: ['id,name', ...players.map(({ id, name }) => `${id},Wrong ${name}`)].join('\r\n'),
   });
   expect(await imported.json()).toMatchObject({ people: 200, errors: [] });

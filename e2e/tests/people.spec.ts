@@ -47,6 +47,7 @@ test(
     const stolen = rows.filter({ has: page.getByRole('button', { name: 'End', exact: true }) });
     await stolen.getByRole('button', { name: 'End', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+    await confirmPassword(page);
     await expect(stolen).toHaveCount(0);
     await thief.getByRole('tab', { name: 'Sync History' }).click();
     await expect(thief).toHaveURL(`${ownSite.url}/admin-login`);

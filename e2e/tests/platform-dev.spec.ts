@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { logInWithoutPage, openTab } from '../site/administrator.ts';
+import { confirmPassword, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { newAuthor, type Author, type DevelopmentServer } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
 import { startSite, type Site } from '../site/site.ts';
@@ -42,6 +42,7 @@ async function allowInConsole(page: Page): Promise<void> {
     page.getByRole('button', { name: 'Choose plugin.json and allow it' }).click(),
   ]);
   await choice.setFiles(join(project, 'plugin.json'));
+  await confirmPassword(page);
   await expect(page.getByText(`${KEY} is loaded from ${dev.origin} in this session.`).first()).toBeVisible();
 }
 

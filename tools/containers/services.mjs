@@ -123,7 +123,7 @@ export class Services {
 
   async startProxy() {
     this.proxy = this.start('proxy', {
-      volumes: [`${join(this.folder, 'nginx.conf')}:/etc/nginx/nginx.conf:ro`],
+      volumes: PROXY_FILES.map((name) => `${join(this.folder, name)}:/etc/nginx/${name}:ro`),
     });
     await this.ready(this.proxy, this.ports.site);
   }
@@ -190,15 +190,22 @@ export class Services {
   forwardTo(indexes) {
     const ports = indexes.map((index) => this.ports.web[index]);
     const servers = (_server, options) => ports.map((port) => `server ${HOST}:${port} ${options};`).join(' ');
-    const settings = readFileSync(join(root, 'deploy/compose/nginx.conf'), 'utf8')
-      .replace(/^ *resolver .*$/m, '')
-      .replaceAll(/server web:3000 resolve (.*);/g, servers)
-      .replace('listen 8080;', `listen ${HOST}:${this.ports.site};`)
-      .replace('listen 8081;', `listen ${HOST}:${this.ports.console};`);
-    writeFileSync(join(this.folder, 'nginx.conf'), settings);
+    const [settings, upstreams, trusted] = PROXY_FILES.map((name) =>
+      readFileSync(join(root, 'deploy/compose', name), 'utf8'),
+    );
+    const own = [
+      settings
+        .replace('listen 8080;', `listen ${HOST}:${this.ports.site};`)
+        .replace('listen 8081;', `listen ${HOST}:${this.ports.console};`),
+      upstreams.replace(/^resolver .*$/m, '').replaceAll(/server web:3000 resolve (.*);/g, servers),
+      trusted,
+    ];
+    PROXY_FILES.forEach((name, index) => writeFileSync(join(this.folder, name), own[index]));
     if (this.proxy) podman('kill', '--signal=HUP', this.proxy);
   }
 }
+
+const PROXY_FILES = ['nginx.conf', 'upstreams.conf', 'trusted-proxies.conf'];
 
 function limitsOf({
   read_only,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { ExportLink } from '../components/ExportLink.tsx';
+import { ExportButton } from '../components/ExportButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
@@ -25,7 +25,7 @@ export function AuditTab() {
     <>
       <SearchField label={t('table.search')} value={choices.search} onSearch={(search) => choose({ search })} />
       <LogVerification />
-      <ExportLink path={`/api/admin/audit.csv?${filterQuery}`} />
+      <ExportButton path={`/api/admin/audit.csv?${filterQuery}`} name="audit.csv" />
       <RefreshButton query={query} />
     </>
   );

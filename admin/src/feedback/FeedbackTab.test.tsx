@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { feedback } from '../testing/samples.ts';
@@ -16,9 +16,10 @@ const texts = () =>
 const entries = [feedback(1, 'The crest is upside down.'), feedback(3, 'Well done.', 'memo'), feedback(2, 'Too hard.')];
 
 async function openFeedback() {
-  const opened = openConsole({ tab: 'feedback', server: serverWithSession().reply(FEEDBACK, entries) });
+  const server = serverWithSession().reply(FEEDBACK, entries);
+  const opened = openConsole({ tab: 'feedback', server });
   await screen.findByRole('region', { name: 'Feedback' });
-  return opened;
+  return { ...opened, server };
 }
 
 async function confirmDeletion(text: string) {
@@ -44,10 +45,17 @@ test('counts the entries of every game, most frequent first', async () => {
   expect(rows).toEqual(['GameEntries', 'Logo Game2', 'Memo Game1']);
 });
 
-test('links to the entries as CSV', async () => {
-  await openFeedback();
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export as CSV' });
-  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/admin/feedback.csv', true]);
+test('downloads the entries as CSV', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { toasts, server } = await openFeedback();
+  press(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The file could not be exported' }]));
+  server.reply('GET /api/admin/feedback.csv', new Response('createdAt', { headers: { 'content-type': 'text/csv' } }));
+  press(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(saved).toEqual(['feedback.csv']));
 });
 
 test('shows an entry as text, never as markup', async () => {

@@ -8,7 +8,7 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
 import { ConfirmItem } from '../components/ConfirmItem.tsx';
 import { Empty } from '../components/Empty.tsx';
-import { ExportLink } from '../components/ExportLink.tsx';
+import { ExportButton } from '../components/ExportButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
@@ -28,7 +28,7 @@ export function FeedbackTab() {
   const query = useApiQuery<FeedbackEntry[]>(PATH, 'Failed to fetch feedback');
   const tools = (
     <>
-      {may('owner') && <ExportLink path={`${PATH}.csv`} />}
+      {may('owner') && <ExportButton path={`${PATH}.csv`} name="feedback.csv" />}
       <RefreshButton query={query} />
     </>
   );

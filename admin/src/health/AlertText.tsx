@@ -29,6 +29,8 @@ export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert })
       );
     case 'quotaLow':
       return text(kind, { remaining: count('remaining'), limit: count('limit') });
+    case 'untrustedProxy':
+      return text(kind, { peer: subject });
     case 'pluginFailing': {
       const plugin = { plugin: subject, version: facts['version'] };
       return Number(facts['damagedFiles']) > 0

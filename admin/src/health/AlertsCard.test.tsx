@@ -49,6 +49,11 @@ test.each<[string, Partial<Alert>, RegExp]>([
     /^500 of 7,500 calls to the data service are left today\.$/,
   ],
   [
+    'an untrusted proxy',
+    { kind: 'untrustedProxy', subject: '10.0.0.5', facts: {} },
+    /^The proxy 10\.0\.0\.5 forwards many visitors/,
+  ],
+  [
     'a failing game',
     {
       kind: 'pluginFailing',

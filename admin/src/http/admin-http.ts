@@ -7,6 +7,7 @@ export interface AdminHttp {
   post<Answer>(path: string, body?: unknown): Promise<Answer>;
   patch<Answer>(path: string, body: unknown): Promise<Answer>;
   delete<Answer>(path: string): Promise<Answer>;
+  download(path: string): Promise<Blob>;
 }
 
 /** Some requests wait for the football data service. */
@@ -59,6 +60,7 @@ export function createAdminHttp({ onSessionLost, askPassword, log }: AdminHttpOp
     post: (path, body) => request(path, { method: 'POST', body }),
     patch: (path, body) => request(path, { method: 'PATCH', body }),
     delete: (path) => request(path, { method: 'DELETE' }),
+    download: (path) => request(path, { as: 'blob' }),
   };
 }
 

@@ -13,7 +13,7 @@ import { Connections } from '../platform/http/connections.ts';
 import { CachedResponseAdapter, CachedRoutes } from '../platform/http/cached-routes.ts';
 import { Drain } from '../platform/http/drain.ts';
 import { addHttpPipeline, type HttpParts, securityHeaders } from '../platform/http/http-pipeline.ts';
-import { createHttpServer } from '../platform/http/http-server.ts';
+import { createHttpServer, respondToUnparsed } from '../platform/http/http-server.ts';
 import { Load } from '../platform/http/load.ts';
 import { LoadShedding } from '../platform/http/load-shedding.ts';
 import { type Log, NestLog } from '../platform/http/log.ts';
@@ -26,6 +26,10 @@ import { acceptTransfers } from '../features/transfers/transfers.module.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
 import { DamageControl } from '../features/plugins/release/damage-control.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
+import { UntrustedProxies } from '../platform/http/untrusted-proxies.ts';
+import { VisitorTickets } from '../platform/http/visitor-tickets.ts';
+import { SystemClock } from '../platform/environment/clock.ts';
+import { SigningKey } from '../platform/signing/signing-key.ts';
 import { VERSION } from '../platform/environment/version.ts';
 import { ConsoleFiles } from './pages/console-files.ts';
 import { ShellFiles } from './pages/shell-files.ts';
@@ -41,7 +45,7 @@ interface StartParts extends AppParts {
 
 /** Returns the server, ready to listen: its catalogue is in memory and its plugins are published. */
 export async function createApp(parts: StartParts): Promise<NestFastifyApplication> {
-  const { config, log, whenDatabaseResponds = (step) => step() } = parts;
+  const { config, database, log, clock = new SystemClock(), whenDatabaseResponds = (step) => step() } = parts;
   const addresses = new ClientAddresses(config.trustProxy);
   const metrics = new Metrics({ version: VERSION, role: config.role });
   const http: HttpParts = {
@@ -52,6 +56,8 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
     cachedRoutes: new CachedRoutes(log),
     connections: new Connections(config, (address) => addresses.isProxy(address), metrics.connections),
     metrics,
+    tickets: new VisitorTickets(new SigningKey(database, 'visitor.ticketKey'), clock, config),
+    untrustedProxies: new UntrustedProxies(addresses, database, clock, log),
   };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts, http), createAdapter(http), {
     bodyParser: false,
@@ -61,6 +67,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   // No hook: routes parse the cookies that they need, and most routes need none.
   await app.register(fastifyCookie, { hook: false });
   const prepareFiles = async (): Promise<void> => {
+    await whenDatabaseResponds(() => http.tickets.prepare());
     await whenDatabaseResponds(() => app.get(AdminPassword).prepare());
     await whenDatabaseResponds(() => app.get(BundledPlugins).publishAll());
     await whenDatabaseResponds(() => app.get(DamageControl).checkAll());
@@ -82,6 +89,7 @@ function createAdapter(http: HttpParts): CachedResponseAdapter {
   const shedding = config.rateLimits ? new LoadShedding({ ...http, security: securityHeaders(config) }) : undefined;
   const adapter = new CachedResponseAdapter(http.cachedRoutes, {
     serverFactory: (handle: RequestListener) => createHttpServer(shedding?.guard(handle) ?? handle, connections),
+    clientErrorHandler: respondToUnparsed,
     rewriteUrl: ({ url = '' }) => routableUrl(url),
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
     // No route has Express middleware, and the middleware engine costs time on every request.

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AdminSessionModule } from '../features/admin-session/admin-session.module.ts';
 import { AlertsModule } from '../features/alerts/alerts.port.ts';
 import { CatalogueModule } from '../features/people/people.module.ts';
 import { ReadModelModule } from '../features/people/people.port.ts';
@@ -19,6 +20,7 @@ import { ScheduledJobs, ScheduledWork } from './scheduled-work.ts';
 
 @Module({
   imports: [
+    AdminSessionModule,
     AlertsModule,
     ReadModelModule,
     DiscoveryModule,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { type FootballData, loadFootballData } from '@soccer-legends/football-data';
+import { SiteAddresses } from '../platform/http/site-addresses.ts';
 import { AdminPassword } from '../features/admin-session/password/admin-password.ts';
 import { createApp, type WhenDatabaseResponds } from './app.ts';
 import { entities } from './entities.ts';
@@ -63,7 +64,9 @@ async function start(): Promise<void> {
   shutDownOnSignals({ config, log, stop });
   await app.listen(config.port, config.host);
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
-  if (config.adminUrl) console.log(`The console is at ${config.adminUrl}/admin`);
+  const { consoleUrl } = new SiteAddresses(config);
+  const shared = config.adminUrl ? '' : `${config.publicUrl}/admin and, out of reach of games, at `;
+  if (consoleUrl) console.log(`The console is at ${shared}${consoleUrl}/admin`);
   const password = app.get(AdminPassword).revealGenerated();
   if (password) console.log(`The administrator's password, shown only once: ${password}`);
 }

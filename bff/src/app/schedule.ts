@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { AdminStreams } from '../features/admin-session/admin-session.port.ts';
 import { CheckAlerts } from '../features/alerts/alerts.port.ts';
 import { RefusedAttempts } from '../features/audit/audit.port.ts';
 import { CheckPicturesJob } from '../features/people/art/check-pictures.job.ts';
@@ -87,8 +88,14 @@ export class ReplicaTimers {
     private readonly changes: ChangeFollower,
     private readonly builds: BuildFollower,
     private readonly syncProgress: ProgressStream,
+    private readonly adminStreams: AdminStreams,
     private readonly damage: DamageControl,
   ) {}
+
+  @Interval(1000)
+  endRevokedStreams(): Promise<void> {
+    return this.work.everywhere(() => this.adminStreams.endRevoked());
+  }
 
   @Interval(1000)
   publishSyncProgress(): Promise<void> {
@@ -114,6 +121,8 @@ export class ReplicaTimers {
 /** Timers for the state of this process and of its embedded database. */
 @Injectable()
 export class ProcessTimers {
+  private readonly snapshots: Snapshots;
+
   constructor(
     private readonly work: ScheduledWork,
     private readonly streams: OpenStreams,
@@ -123,8 +132,10 @@ export class ProcessTimers {
     private readonly connections: Connections,
     private readonly database: Database,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir'>,
-  ) {}
+    @Inject(CONFIG) { dataDir }: Pick<Config, 'dataDir'>,
+  ) {
+    this.snapshots = new Snapshots(dataDir);
+  }
 
   @Interval(1000)
   closeSlowReaders(): void {
@@ -153,7 +164,12 @@ export class ProcessTimers {
 
   @Interval(600_000)
   takeSnapshot(): Promise<void> {
-    return this.work.everywhere(() => new Snapshots(this.config.dataDir).take(this.database, this.clock.now()));
+    return this.work.everywhere(() => this.snapshots.take(this.database, this.clock.now()));
+  }
+
+  @Interval(1000)
+  takeRequestedSnapshot(): Promise<void> {
+    return this.work.everywhere(() => this.snapshots.takeRequested(this.database, this.clock.now()));
   }
 }
 

@@ -1,5 +1,5 @@
-import { dealSeed, tokenOfMatchday } from '@soccer-legends/contracts';
-import { loadFootballData } from '@soccer-legends/football-data';
+import { dealSeed, tokenOfMatchday, type ConnectionsPuzzle, type PlayerGridPuzzle } from '@soccer-legends/contracts';
+import { loadFootballData, otherClubIds } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import { drawCareerPlayers } from '../features/games/career-game/career-draw.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
@@ -38,3 +38,33 @@ test.each(Object.entries(DRAWS))('a thousand matchdays have a thousand different
   expect(drawn).not.toContain(undefined);
   expect(new Set(drawn).size).toBe(MATCHDAYS);
 });
+
+const nameOfClub = new Map([...facts.clubs, ...facts.otherClubs].map(({ id, name }) => [id, name]));
+const otherIdOf = otherClubIds(facts.otherClubs);
+const factsOf = new Map(facts.players.map((player) => [player.id, player]));
+/** Whether a spell of the data set, which joins the club by id, is at the club. No two clubs have the same name. */
+const wasAt = (player: number, club: string): boolean =>
+  factsOf.get(player)!.career.some((spell) => nameOfClub.get(spell.clubId ?? otherIdOf(spell)!) === club);
+
+test('a thousand boards and grids state nothing about a club that is only true for its namesake', () => {
+  const wrong: string[] = [];
+  for (let day = 1; day <= MATCHDAYS; day++) {
+    const random = (name: string) => new SeededRandom(dealSeed(tokenOfMatchday(day), name));
+    const board = generateConnectionsPuzzle(connections, random('connections')) as ConnectionsPuzzle;
+    for (const { id, players: members } of board.groups)
+      for (const club of clubsIn(id))
+        wrong.push(...members.filter((member) => !wasAt(member, club)).map((member) => `${member} at ${club}`));
+    const { players: dealt, clubs } = generatePlayerGridPuzzle(grid, random('playerGrid')) as PlayerGridPuzzle;
+    for (const { id, clubId } of dealt) {
+      const { name } = clubs.find((club) => club.id === clubId)!;
+      if (!wasAt(id, name)) wrong.push(`${id} at ${name}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Returns the clubs of a group such as `club Ajax` or `twoClubs Ajax / Milan`. */
+function clubsIn(group: string): string[] {
+  const [, kind, about = ''] = /^(\S+) (.*)$/.exec(group) ?? [];
+  return kind === 'club' || kind === 'twoClubs' ? about.split(' / ') : [];
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PLANS, SANDBOX_KEY, startSandbox } from '@soccer-legends/api-football-sandbox';
-import { squadPlayers } from '@soccer-legends/api-football-sandbox/squads';
+import { squadPlayers } from '@soccer-legends/api-football-sandbox/testing';
 import type { ApiStats, League } from '@soccer-legends/contracts';
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { setTimeout as wait } from 'node:timers/promises';

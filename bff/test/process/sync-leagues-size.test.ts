@@ -1,5 +1,5 @@
 import { PLANS, SANDBOX_KEY, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
-import { squadPlayers } from '@soccer-legends/api-football-sandbox/squads';
+import { squadPlayers } from '@soccer-legends/api-football-sandbox/testing';
 import type { League, LeaguesEstimate, LeaguesRequest } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

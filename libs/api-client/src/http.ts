@@ -45,12 +45,14 @@ export interface SendOptions {
   timeoutMs?: number | undefined;
   /** The default is `reads` for GET and `none` for other methods. */
   retries?: Retries;
+  /** How to read the body: as parsed JSON by default, or as a file. */
+  as?: 'json' | 'blob';
   /** Called with the status of every response. */
   onStatus?(status: number): void;
 }
 
 /**
- * Sends a request to the site's server and returns the parsed JSON body; undefined for 204. Retries it while the server
+ * Sends a request to the site's server and returns the parsed JSON body, or a `Blob` with `as: 'blob'`; undefined for 204. Retries it while the server
  * is overloaded. Throws `ApiError` for an error status, the error of `fetch` if there is no response in time, the
  * signal's reason if it aborts, and `SyntaxError` for a body that is not JSON.
  */
@@ -84,7 +86,7 @@ async function sendOnce<Answer>(path: string, options: SendOptions): Promise<Ans
     const { status, statusText, headers } = response;
     throw new ApiError(status, statusText, await response.text(), headers.get('retry-after'));
   }
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  return (response.status === 204 ? undefined : await response[options.as ?? 'json']()) as Answer;
 }
 
 function content(body: unknown, headers: SendOptions['headers']): Pick<RequestInit, 'body' | 'headers'> {

@@ -121,8 +121,8 @@ function hash(text: string): number {
 const files = import.meta.glob<string>('../data/players/*.txt', { query: '?raw', import: 'default', eager: true });
 
 /** Returns the players of `data/players` that are not in the bundled data set. */
-export function loadNewcomers({ clubs, players }: FootballData): Player[] {
-  const clubNames = indexClubNames(clubs);
+export function loadNewcomers({ clubs, otherClubs, players }: FootballData): Player[] {
+  const clubNames = indexClubNames(clubs, otherClubs);
   const bundled = new Set(players.map(keyOf));
   return Object.entries(files)
     .flatMap(([path, text]) => parsePlayers(path, text, /(\w{3})\.txt$/.exec(path)![1]!.toUpperCase(), clubNames))

@@ -1,7 +1,14 @@
 import type { IsoTime } from './iso-time.ts';
 
 /** Incidents that an operator must know about at once. */
-export const ALERT_KINDS = ['databaseUnavailable', 'backupOld', 'syncFailed', 'quotaLow', 'pluginFailing'] as const;
+export const ALERT_KINDS = [
+  'databaseUnavailable',
+  'backupOld',
+  'syncFailed',
+  'quotaLow',
+  'pluginFailing',
+  'untrustedProxy',
+] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** An incident from its beginning to its end. */

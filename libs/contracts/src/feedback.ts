@@ -1,3 +1,4 @@
+import type { EditedKind } from './fact-desk.ts';
 import type { IsoTime } from './iso-time.ts';
 
 /** Subjects of feedback, the default first. */
@@ -71,4 +72,16 @@ export interface FeedbackChange {
   closed: boolean;
   /** Id of the correction that the message led to; ignored when a message is reopened. */
   revision?: number;
+}
+
+/** An item of `GET /api/admin/feedback/{id}/people`: a person whom a message names, most likely match first. */
+export interface NamedPerson {
+  kind: EditedKind;
+  id: number;
+  name: string;
+}
+
+/** An item of `GET /api/admin/feedback/reports?page=&pageSize=`: an open message that names people, newest first. */
+export interface FactReport extends FeedbackEntry {
+  people: readonly NamedPerson[];
 }

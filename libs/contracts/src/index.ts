@@ -30,7 +30,6 @@ export {
   type AdminTeamDetail,
   type DatabaseStatus,
 } from './admin-catalogue.ts';
-export type { AdminGame, AdminGameChange } from './admin-games.ts';
 export {
   ADMINISTRATOR_HINT,
   type AdminLoggedIn,
@@ -45,7 +44,6 @@ export {
   SESSION_COLUMNS,
   type SessionColumn,
 } from './admin-session.ts';
-export type { AlbumPlayer, AlbumSpread } from './album.ts';
 export {
   AUDIT_AREAS,
   AUDIT_OUTCOMES,
@@ -69,6 +67,8 @@ export {
   type NewCareerGame,
 } from './career-game.ts';
 export {
+  type AlbumPlayer,
+  type AlbumSpread,
   type CareerItem,
   type CoachedTeam,
   type CoachSpell,
@@ -101,7 +101,6 @@ export {
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
 export { dealSeed } from './deal-seed.ts';
-export type { DevOverride, DevOverrideRequest } from './dev-override.ts';
 export {
   CSV_BYTES,
   CSV_TABLES,
@@ -150,8 +149,8 @@ export {
 } from './fact-desk.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export { GAME_KEY, GAME_KEY_FORM } from './game-key.ts';
-export type { FactReport, NamedPerson } from './fact-reports.ts';
 export {
+  type FactReport,
   type FeedbackChange,
   type FeedbackEntry,
   EMAIL_FORM,
@@ -162,6 +161,7 @@ export {
   type FeedbackGame,
   type FeedbackReceived,
   type FeedbackSubmission,
+  type NamedPerson,
 } from './feedback.ts';
 export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest, SharePictureRequest } from './first-page.ts';
 export {
@@ -175,8 +175,7 @@ export {
   type FixtureTicketRequest,
 } from './fixture-results.ts';
 export type { FailedJob, Figures, HourlyCount, ReadinessReport, RouteTimes, Space } from './figures.ts';
-export { drawingAddress, drawingAt, type Drawing } from './drawing-address.ts';
-export { flagAddress, FLAGS_EDITION } from './flag-address.ts';
+export { drawingAddress, drawingAt, flagAddress, FLAGS_EDITION, type Drawing, type RevealMode } from './drawings.ts';
 export { fold, letters } from './fold.ts';
 export { MAX_SEARCH_LENGTH, nameForms, nameKey, namesContain, sameName } from './same-name.ts';
 export { type DrawName, DRAWS } from './draws.ts';
@@ -191,7 +190,15 @@ export type {
 } from './football-service.ts';
 export { initialsOf } from './initials.ts';
 export type { IsoTime } from './iso-time.ts';
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
+export {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  inEveryLanguage,
+  localize,
+  type Language,
+  type Localized,
+} from './language.ts';
 export { manifestFaults } from './manifest-faults.ts';
 export {
   addressesOf,
@@ -214,7 +221,6 @@ export {
   type Matchday,
   type OpenMatchdays,
 } from './matchday.ts';
-export { isFair, percent, type Measurement } from './measurement.ts';
 export {
   DEFAULT_PAGE_SIZE,
   type CursorPage,
@@ -278,6 +284,8 @@ export type {
 export type { PublishPlan, PublishReceipt, ReleaseName, VersionRef } from './plugin-publishing.ts';
 export {
   PLUGIN_ACTIONS,
+  type DevOverride,
+  type DevOverrideRequest,
   type PluginAction,
   type PluginHistoryEntry,
   type ReasonRequest,
@@ -321,9 +329,16 @@ export {
   type QualityFinding,
   type QualitySpell,
 } from './quality.ts';
-export { RETRY_PATHS, retryPath, type GameListing, type RemoteFiles, type ServerEvent } from './registry.ts';
+export {
+  RETRY_PATHS,
+  retryPath,
+  type AdminGame,
+  type AdminGameChange,
+  type GameListing,
+  type RemoteFiles,
+  type ServerEvent,
+} from './registry.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
-export type { RevealMode } from './reveal-mode.ts';
 export {
   MOST_REVIEW_IDS,
   REVIEW_DECISIONS,
@@ -386,5 +401,4 @@ export {
 } from './sync-runs.ts';
 export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
 export { TRANSFER_BYTES, TRANSFER_ID, TRANSFER_MINUTES, TRANSFER_TYPE, type OpenedTransfer } from './transfer.ts';
-export { typographyFaults } from './typography.ts';
 export { isYouthTeam } from './youth-team.ts';

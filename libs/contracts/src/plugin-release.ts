@@ -1,4 +1,5 @@
 import type { IsoTime } from './iso-time.ts';
+import type { PluginManifest } from './manifest.ts';
 import type { ReleaseName, VersionRef } from './plugin-publishing.ts';
 
 /** Body of `POST /api/admin/plugins/{key}/rollback`, `…/withdraw` and `…/restore`. */
@@ -71,4 +72,21 @@ export interface StageCounts {
   errors: number;
   /** Failures and errors as a percentage of attempts, to one decimal place; null without attempts. */
   faultyPercent: number | null;
+}
+
+/** `POST /api/admin/plugins/{key}/dev-override` */
+export interface DevOverrideRequest {
+  /** Origin of the developer's server; only loopback addresses are allowed. */
+  origin: string;
+  /** From 1 to 480; 240 by default. */
+  minutes?: number;
+  /** Required for a key that was never published. The default is the manifest of the published version. */
+  manifest?: PluginManifest;
+}
+
+/** Makes the pages of one administrator's session load a plugin from a developer's machine until it expires. */
+export interface DevOverride {
+  key: string;
+  origin: string;
+  expiresAt: IsoTime;
 }

@@ -12,6 +12,7 @@ export const PROBLEM_CODES = [
   'request.methodNotAllowed',
   'request.tooLarge',
   'request.uriTooLong',
+  'request.headersTooLarge',
   'request.timeout',
   'request.unsupportedMediaType',
   'request.crossSite',

@@ -71,3 +71,17 @@ export function retryPath(path: string, attempt: number): string {
  * that missed an event is up to date again.
  */
 export type ServerEvent = { type: 'registry' } | { type: 'withdrawn'; releases: readonly string[] };
+
+/** An item of `GET /api/admin/games` and the response of `PATCH /api/admin/games/{id}`. */
+export interface AdminGame {
+  id: number;
+  key: string;
+  name: string;
+  description: string;
+  icon: GameIcon;
+  isActive: boolean;
+  route: string;
+}
+
+/** `PATCH /api/admin/games/{id}` */
+export type AdminGameChange = Pick<AdminGame, 'isActive'>;

@@ -60,6 +60,8 @@ export interface Coach {
 export interface Club {
   id: number;
   name: string;
+  /** The name in English, and in the languages where fans use another one. */
+  names: Localized;
   /** FIFA code of the country of the club's league. */
   country: string;
   city: string;
@@ -74,9 +76,12 @@ export interface Club {
 export interface OtherClub {
   /** No club of the data set has it; never changes. */
   id: number;
+  /** No other club has it. */
   name: string;
-  /** FIFA code. Name and country identify the club in the data files. */
+  /** FIFA code. A name and the country identify the club in the data files. */
   country: string;
+  /** Other spellings and former names, which clubs of other countries may have too. */
+  aliases: readonly string[];
 }
 
 /** A home kit in one era. */
@@ -144,6 +149,13 @@ export interface PlayerAliases {
   names: readonly string[];
 }
 
+/** The club that a player is known for, where it is not the one of most league matches. */
+export interface KnownFor {
+  /** Id of the player. */
+  player: number;
+  clubId: number;
+}
+
 /** The bundled data set. */
 export interface FootballData {
   nations: readonly Nation[];
@@ -154,4 +166,5 @@ export interface FootballData {
   groups: readonly Group[];
   lateralGroups: readonly LateralGroup[];
   aliases: readonly PlayerAliases[];
+  knownFor: readonly KnownFor[];
 }

@@ -1,7 +1,9 @@
 import aliases from '../data/aliases.txt?raw';
+import clubNames from '../data/club-names.txt?raw';
 import clubs from '../data/clubs.txt?raw';
 import coaches from '../data/coaches.txt?raw';
 import groups from '../data/groups.txt?raw';
+import knownFor from '../data/known-for.txt?raw';
 import kits from '../data/kits.txt?raw';
 import lateral from '../data/lateral.txt?raw';
 import nationalKits from '../data/national-kits.txt?raw';
@@ -17,6 +19,18 @@ const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw
  * data. Throws `DataFileError` for an invalid line.
  */
 export function loadFootballData(): FootballData {
-  const lists = { nations, nationalKits, clubs, otherClubs, kits, coaches, groups, lateral, aliases };
+  const lists = {
+    nations,
+    nationalKits,
+    clubs,
+    clubNames,
+    otherClubs,
+    kits,
+    coaches,
+    groups,
+    lateral,
+    aliases,
+    knownFor,
+  };
   return readFootballData({ ...lists, players });
 }

@@ -1,7 +1,7 @@
 import type { FootballData } from './facts.ts';
 import { lateralGroups } from './lateral/lateral-groups.ts';
-import { parseAliases } from './text/aliases.ts';
-import { parseClubs, parseOtherClubs } from './text/clubs.ts';
+import { parseAliases, parseKnownFor } from './text/aliases.ts';
+import { parseClubNames, parseClubs, parseOtherClubs } from './text/clubs.ts';
 import { parseGroups } from './text/groups.ts';
 import { parseLateral } from './text/lateral.ts';
 import { parseKits } from './text/kits.ts';
@@ -13,12 +13,14 @@ export interface DataFiles {
   nations: string;
   nationalKits: string;
   clubs: string;
+  clubNames: string;
   otherClubs: string;
   kits: string;
   coaches: string;
   groups: string;
   lateral: string;
   aliases: string;
+  knownFor: string;
   players: Readonly<Record<string, string>>;
 }
 
@@ -27,12 +29,14 @@ export interface DataFiles {
  * nation.
  */
 export function readFootballData(files: DataFiles): FootballData {
-  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits));
-  const clubNames = indexClubNames(clubs);
+  const translated = parseClubNames('club-names.txt', files.clubNames);
+  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits), translated);
+  const otherClubs = parseOtherClubs('other-clubs.txt', files.otherClubs);
+  const clubNames = indexClubNames(clubs, otherClubs);
   const data = {
     nations: parseNations('nations.txt', files.nations, parseKits('national-kits.txt', files.nationalKits)),
     clubs,
-    otherClubs: parseOtherClubs('other-clubs.txt', files.otherClubs),
+    otherClubs,
     players: Object.entries(files.players).flatMap(([path, text]) =>
       parsePlayers(path, text, /(\w{3})\.txt$/.exec(path)![1]!.toUpperCase(), clubNames),
     ),
@@ -43,5 +47,6 @@ export function readFootballData(files: DataFiles): FootballData {
     ...data,
     lateralGroups: lateralGroups(parseLateral('lateral.txt', files.lateral), data),
     aliases: parseAliases('aliases.txt', files.aliases, data.players),
+    knownFor: parseKnownFor('known-for.txt', files.knownFor, data.players),
   };
 }

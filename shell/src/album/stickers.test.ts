@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { newSwapCode, swapId, type SwapWay } from '../ledger/swap.ts';
 import { fillAlbum, firstSpread, latestStickers, newStickers, pagesOf, pageToShow } from './stickers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MetPlayer } from '../ledger/met.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { dueForTraining } from './training.ts';
 
 /** Noon on a day of November 2026, UTC. */

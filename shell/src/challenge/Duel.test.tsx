@@ -5,7 +5,7 @@ import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import type { RoundEntry } from '../ledger/round-entry.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { fragmentOf, readFragment } from './challenge-link.ts';
 import { Duel } from './Duel.tsx';

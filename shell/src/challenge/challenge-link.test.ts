@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { lettersOf, marksOfLetters } from '../ledger/marks.ts';
 import { fragmentOf, isOwnLink, readFragment } from './challenge-link.ts';
 

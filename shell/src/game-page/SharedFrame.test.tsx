@@ -8,7 +8,7 @@ import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { siteLedger } from '../ledger/site-ledger.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { createQueryClient } from '../queries/query-client.ts';

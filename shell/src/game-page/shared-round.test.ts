@@ -2,7 +2,7 @@ import type { Matchday } from '@soccer-legends/contracts';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
 import { Ledger } from '../ledger/ledger.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { fixtureSaves, readRound } from './shared-round.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 

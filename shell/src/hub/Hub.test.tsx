@@ -6,7 +6,7 @@ import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { localMatchday } from '../matchday/calendar.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 
 fakeIndexedDb();
 

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
 import { Ledger } from './ledger.ts';
 import { openLedgerDatabase, type LedgerDatabase, type RunningFixture } from './ledger-database.ts';
-import { roundEntry } from './test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
 fakeIndexedDb();

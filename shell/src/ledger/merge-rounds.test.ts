@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeRounds } from './ledger.ts';
-import { roundEntry } from './test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 
 // Few ids and times, so that rounds collide.
 const round = fc

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { askToKeepStorage } from '../game-page/shared-round.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 
 function asked() {
   const values = new Map<string, string>();

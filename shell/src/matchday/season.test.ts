@@ -4,7 +4,7 @@ import { localMatchday } from './calendar.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { nextFixture } from './fixtures.ts';
 import { seasonOf } from './season.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { readRound } from '../game-page/shared-round.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { skippedByTravel } from './streak.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 
 const BERLIN_WINTER = -60;
 const BERLIN_SUMMER = -120;

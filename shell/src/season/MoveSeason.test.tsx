@@ -2,7 +2,7 @@ import { TRANSFER_TYPE } from '@soccer-legends/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteLedger } from '../ledger/site-ledger.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { renderApp } from '../testing/render-app.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteLedger } from '../ledger/site-ledger.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { localStore } from '../preferences/safe-storage.ts';
 import { bestScore, keepScore } from '../results/best-scores.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';

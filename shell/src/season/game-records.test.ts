@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { gameRecords } from './GameTable.tsx';
 
 test('counts fixtures and free rounds of each game, the most played game first', () => {

@@ -2,7 +2,7 @@ import { TRANSFER_BYTES, TRANSFER_ID } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import type { MetPlayer } from '../ledger/met.ts';
 import { freeRoundId } from '../ledger/round-entry.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { writeSeasonFile } from './season-file.ts';
 import { keysOf, newTransferCode, openText, sealText } from './transfers.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newSwapCode, swapId } from '../ledger/swap.ts';
 import { Ledger, mergeRounds } from '../ledger/ledger.ts';
 import { freeRoundId, type RoundEntry } from '../ledger/round-entry.ts';
-import { roundEntry } from '../ledger/test-rounds.ts';
+import { roundEntry } from '../testing/rounds.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { readSeasonFile, writeSeasonFile } from './season-file.ts';
 

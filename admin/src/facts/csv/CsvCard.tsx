@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Card } from '../../components/Card.tsx';
-import { ExportLink } from '../../components/ExportLink.tsx';
+import { ExportButton } from '../../components/ExportButton.tsx';
 import { ChoiceField, TextField } from '../../components/Field.tsx';
 import { takeFile } from '../../components/FileButton.tsx';
 import css from './CsvCard.module.css';
@@ -17,7 +17,7 @@ export function CsvCard() {
   const [table, setTable] = useState<CsvTable>('players');
   const { report, isPending, check, importChecked, drop } = useCsvImport();
   return (
-    <Card title={t('csv.title')} tools={<ExportLink path={`/api/admin/csv/${table}`} />}>
+    <Card title={t('csv.title')} tools={<ExportButton path={`/api/admin/csv/${table}`} name={`${table}.csv`} />}>
       <div className={css.choices}>
         <ChoiceField
           label={t('csv.table')}

@@ -10,6 +10,7 @@ const SHOWN_HOURS = 24;
 @Injectable()
 export class ErrorHours {
   /** Failed requests by the beginning of the hour in epoch milliseconds. */
+  // eslint-disable-next-line no-restricted-syntax -- the hours of a day
   private readonly counts = new Map<number, number>();
   private counted = 0;
 

@@ -7,7 +7,7 @@ import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { chosenLanguage } from '../../platform/http/visitor-language.ts';
 
-/** Redirects between the addresses of the site and of the console, if they differ. */
+/** Redirects between the addresses of the site and of the console. */
 @Injectable()
 export class OtherAddress {
   constructor(
@@ -19,7 +19,6 @@ export class OtherAddress {
   /** Returns the redirect for a page of the other address; undefined for a page of this address. */
   async redirectFor(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse | undefined> {
     const { adminUrl, publicUrl } = this.config;
-    if (adminUrl === undefined) return undefined;
     const { pathname, searchParams } = new URL(request.url, publicUrl);
     const isConsole = isConsolePath(pathname);
     if (!this.addresses.servesGames(request.headers)) {
@@ -29,6 +28,7 @@ export class OtherAddress {
       return redirectTo(publicUrl, pathname, searchParams);
     }
     if (isConsole) {
+      if (adminUrl === undefined) return undefined;
       const language = chosenLanguage(request.headers.cookie, undefined);
       if (language !== undefined && !searchParams.has('lang')) searchParams.set('lang', language);
       return redirectTo(adminUrl, pathname, searchParams);

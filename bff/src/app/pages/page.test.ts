@@ -1,6 +1,6 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
-import { renderPage, type PageParts } from './page.ts';
+import { renderPage, withHead, type PageParts } from './page.ts';
 
 const TEMPLATE =
   '<!doctype html><html><head><meta charset="utf-8"><title>Old</title><meta name="description" content="Old">' +
@@ -17,8 +17,6 @@ const PARTS: PageParts = {
   console: undefined,
   shown: undefined,
   first: '',
-  texts: undefined,
-  found: undefined,
 };
 
 test('a name with markup cannot end the script that contains the registry', () => {
@@ -32,7 +30,7 @@ test('a name with markup cannot end the script that contains the registry', () =
 
 test('the texts of the document are escaped once', () => {
   const texts = { title: 'A & "B" <i>', description: 'C & "D"', noScript: '' };
-  const { html } = renderPage({ ...PARTS, texts });
+  const html = withHead(TEMPLATE, { language: 'de', texts, found: undefined });
   expect(html).toContain('<title>A &amp; &quot;B&quot; &lt;i&gt;</title>');
   expect(html).toContain('content="C &amp; &quot;D&quot;"');
 });

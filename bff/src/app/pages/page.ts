@@ -35,13 +35,18 @@ export interface PageParts {
   shown: RemoteFiles | undefined;
   /** Markup of `#root`; empty if the shell renders only in the browser. */
   first: string;
+}
+
+/** What differs between the pages of one view, such as those of all challenges. */
+export interface PageHead {
+  language: Language;
   /** Undefined to keep the texts of the template. */
   texts: DocumentTexts | undefined;
   /** The public address of the page; undefined for errors, previews and the console. */
   found: Pick<LinkedPage, 'publicUrl' | 'path' | 'picture' | 'isIndexed'> | undefined;
 }
 
-/** A rendered document. */
+/** A document with the texts of the template in its head; see `withHead`. */
 export interface Page {
   html: string;
   /** Text of the import map in the document, for the content security policy. */
@@ -52,7 +57,7 @@ export interface Page {
 export function renderPage(parts: PageParts): Page {
   const { language, day, shellIntegrity, shellTexts, shown, first } = parts;
   const importMap = importMapOf(parts);
-  const html = inLanguage(parts)
+  const html = parts.template
     .replace(/<html\b[^>]*>/i, `<html lang="${language}" data-day="${day}">`)
     // The preload scanner runs before the import map is read, and would fetch a file without integrity a second time.
     .replace(
@@ -84,16 +89,16 @@ function headOf({ listings, card, console, shown, first }: PageParts, importMap:
   );
 }
 
-/** Escapes the texts of the page's language, because a game's name may contain anything. */
-function inLanguage({ template, language, texts, found }: PageParts): string {
-  if (!texts) return template;
+/** Returns the document with its own head. Escapes the texts, because a game's name may contain anything. */
+export function withHead(html: string, { language, texts, found }: PageHead): string {
+  if (!texts) return html;
   const [title, description, noScript] = [texts.title, texts.description, texts.noScript].map(escaped) as [
     string,
     string,
     string,
   ];
   const links = found ? pageLinks({ ...found, language, title, description }) : '';
-  return template
+  return html
     .replace(/(<title>)[^<]*(<\/title>)/i, (_all, start: string, end: string) => start + title + end + links)
     .replace(/(<meta name="description" content=")[^"]*/i, (_all, tag: string) => tag + description)
     .replace(/(<noscript>)[^<]*/i, (_all, tag: string) => tag + noScript);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import { type FirstCard, type GameListing, matchdayOf, SITE_PAGES } from '@soccer-legends/contracts';
+import { type FirstCard, type GameListing, isChallengeToken, matchdayOf, SITE_PAGES } from '@soccer-legends/contracts';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
@@ -8,17 +8,11 @@ import { withDevOverrides } from '../../features/plugins/dev-override/dev-regist
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
-import { requestedPage, withoutSlash } from './requested-page.ts';
-import { PageRenderer, type PageRequest } from './page-renderer.ts';
+import { endedPage, requestedPage, withoutSlash, type RequestedPage } from './requested-page.ts';
+import { PageRenderer, type PageFrame, type PageRequest } from './page-renderer.ts';
+import { Challenges } from '../../features/deals/challenges.ts';
 import { MatchdayCards } from '../../features/matchday/matchday-cards.ts';
 import { Log } from '../../platform/http/log.ts';
-
-const MAX_BYTES = 32e6;
-/** For the pages of matchdays and challenges, which must not displace the others: there are too many to keep all of them. */
-const MAX_SHARED_BYTES = 4e6;
-
-const pagesUpTo = (maxSize: number): LRUCache<string, CachedResponse> =>
-  new LRUCache({ maxSize, sizeCalculation: ({ size }) => size });
 
 /** The properties of a visitor on which pages depend. */
 export interface PageVisitor {
@@ -34,28 +28,39 @@ export interface PageVisitor {
 /** A database that does not respond must not delay every page. */
 const RETRY_MS = 10_000;
 
-/** The fixtures of the current day in UTC, for the hub that the server renders. */
+/** What the server reads from the database for its pages. If that fails, the page requests it itself. */
 @Injectable()
-export class HubCard {
+export class PageData {
   private failedAt = -Infinity;
 
   constructor(
     private readonly cards: MatchdayCards,
+    private readonly challenges: Challenges,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  /** Returns the card of a day; undefined if it cannot be read. The page then requests it. @param day as `YYYY-MM-DD` */
-  async read(day: string): Promise<FirstCard | undefined> {
+  /** Returns the fixtures of a day for the hub; undefined if they cannot be read. @param day as `YYYY-MM-DD` */
+  async card(day: string): Promise<FirstCard | undefined> {
     const number = matchdayOf(day);
+    const card = number === undefined ? undefined : await this.attempt(() => this.cards.read(number));
+    return card && card.fixtures.length > 0 ? { matchday: card.matchday, fixtures: card.fixtures } : undefined;
+  }
+
+  /** Whether an address is that of a challenge that has ended or never existed. */
+  async hasEnded({ shared }: RequestedPage): Promise<boolean> {
+    if (shared?.kind !== 'challenge' || !isChallengeToken(shared.token)) return false;
+    return (await this.attempt(() => this.challenges.exists(shared.token))) === false;
+  }
+
+  private async attempt<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
     const now = this.clock.now().getTime();
-    if (number === undefined || now - this.failedAt < RETRY_MS) return undefined;
+    if (now - this.failedAt < RETRY_MS) return undefined;
     try {
-      const { matchday, fixtures } = await this.cards.read(number);
-      return fixtures.length > 0 ? { matchday, fixtures } : undefined;
+      return await read();
     } catch (error) {
       this.failedAt = now;
-      this.log.warn({ matchday: number, err: error }, 'The hub is rendered without the card of its day.');
+      this.log.warn({ err: error }, 'A page is rendered without data that could not be read.');
       return undefined;
     }
   }
@@ -64,13 +69,14 @@ export class HubCard {
 /** The site's pages, rendered once for each kind of address, language and group of visitors. */
 @Injectable()
 export class Pages {
-  private readonly rendered = pagesUpTo(MAX_BYTES);
-  private readonly renderedShared = pagesUpTo(MAX_SHARED_BYTES);
+  private readonly rendered = new BoundedCache<CachedResponse>('pages', { sizeOf: ({ size }) => size });
+  /** For the pages of shared links, of which there are too many to keep. */
+  private readonly frames = new BoundedCache<PageFrame>('frames', { sizeOf: ({ html }) => 2 * html.length });
   private renderedFrom = '';
 
   constructor(
     private readonly renderer: PageRenderer,
-    private readonly hubCard: HubCard,
+    private readonly data: PageData,
     private readonly registry: Registry,
     private readonly clock: Clock,
   ) {}
@@ -84,14 +90,15 @@ export class Pages {
     const listings = isPersonal ? withDevOverrides(variant.listings, overrides) : variant.listings;
     const plain = withoutSlash(path, listings);
     if (plain !== undefined) return CachedResponse.redirect(308, query === undefined ? plain : `${plain}?${query}`);
-    const address = requestedPage(path, listings, this.clock.now());
+    const found = requestedPage(path, listings, this.clock.now());
+    const address = (await this.data.hasEnded(found)) ? endedPage(found) : found;
     const day = this.clock.now().toISOString().slice(0, 10);
     const request: PageRequest = {
       address,
       language: visitorLanguage(cookies, query),
       day,
       listings,
-      card: address.view === SITE_PAGES.home ? await this.hubCard.read(day) : undefined,
+      card: address.view === SITE_PAGES.home ? await this.data.card(day) : undefined,
       overrides,
       isPersonal,
     };
@@ -107,21 +114,27 @@ export class Pages {
     return isPersonal ? this.renderer.render(request) : this.cached(request, variant);
   }
 
-  private async cached(request: PageRequest, variant: Variant): Promise<CachedResponse> {
+  private cached(request: PageRequest, variant: Variant): CachedResponse {
     const { address, language, card } = request;
-    const { status, shared, path, view } = address;
+    const { status, shared, view } = address;
     this.discardOutdated(request.day);
     // The registry has changed since the request began: the page must not be kept for later visitors.
     if (!this.registry.isCurrent(variant)) return this.renderer.render(request);
-    const rendered = shared ? this.renderedShared : this.rendered;
-    const key = [status, shared ? path : view, language, variant.index, card?.matchday].join(' ');
-    const known = rendered.get(key);
+    const key = [status, view, language, variant.index, card?.matchday].join(' ');
+    if (shared) return this.renderer.render(request, this.frameOf(key, request));
+    const known = this.rendered.get(key);
     if (known) return known;
     const answer = this.renderer.render(request);
-    rendered.set(key, answer);
-    // The first visitor also receives the compressed page, which is a fifth of the size.
-    await answer.compress();
+    this.rendered.set(key, answer);
     return answer;
+  }
+
+  private frameOf(key: string, request: PageRequest): PageFrame {
+    const known = this.frames.get(key);
+    if (known) return known;
+    const frame = this.renderer.frame(request);
+    this.frames.set(key, frame);
+    return frame;
   }
 
   private discardOutdated(day: string): void {
@@ -129,7 +142,7 @@ export class Pages {
     if (from === this.renderedFrom) return;
     this.renderedFrom = from;
     this.rendered.clear();
-    this.renderedShared.clear();
+    this.frames.clear();
   }
 }
 

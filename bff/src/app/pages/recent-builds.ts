@@ -27,8 +27,7 @@ export class RecentBuilds {
 
 const COMPRESSED_FILE = /\.(?:br|gz)$/;
 
-const decompressBrotli = promisify(brotliDecompress);
-const decompressGzip = promisify(gunzip);
+const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** Whether a file of a build is a compressed copy of another one, such as `app.js.br`. It has no address. */
 export function isCompressedFile(path: string): boolean {
@@ -36,17 +35,16 @@ export function isCompressedFile(path: string): boolean {
 }
 
 /**
- * Returns how to compress a file of a build: the build has compressed it already, if both copies are there and have the
- * content of the file.
+ * Returns how to compress a file of a build. Uses the copy that the build has compressed, if it has the content of the file.
  *
  * @param files all files of the build, by path
  */
 export function builtCompression(files: ReadonlyMap<string, Buffer>, path: string): CompressBody {
-  const [br, gzip] = [files.get(`${path}.br`), files.get(`${path}.gz`)];
-  if (!br || !gzip) return compressWithZlib;
-  return async (body, quality) => {
-    const isCurrent = (await isCopy(decompressBrotli(br), body)) && (await isCopy(decompressGzip(gzip), body));
-    return isCurrent ? { br, gzip } : compressWithZlib(body, quality);
+  const copies = { br: files.get(`${path}.br`), gzip: files.get(`${path}.gz`) };
+  return async (body, coding, quality) => {
+    const copy = copies[coding];
+    const isCurrent = copy !== undefined && (await isCopy(DECOMPRESS[coding](copy), body));
+    return isCurrent ? copy : compressWithZlib(body, coding, quality);
   };
 }
 

@@ -72,10 +72,14 @@ function sharedAddress(
   { listings, now }: { listings: readonly GameListing[]; now: Date },
 ): SharedAddress {
   const view = subject.kind === 'challenge' ? SHARED_VIEWS.challenge : SHARED_VIEWS.matchday;
-  // The page itself checks whether a challenge is still valid, so rendering needs no database.
   const hasBegun = subject.kind === 'challenge' || startOfMatchday(subject.matchday) <= now.getTime();
   const hasGame = !('game' in subject) || listings.some(({ key, isActive }) => isActive && key === subject.game);
   return hasBegun && hasGame
     ? { view, titled: path, shared: subject, picture: subject, status: 200 }
     : { view, titled: NOT_FOUND.site, shared: undefined, picture: undefined, status: 404 };
+}
+
+/** Returns the page of all challenges that have ended or never existed. */
+export function endedPage({ path, view, isConsole }: RequestedPage): RequestedPage {
+  return { path, view, titled: view, game: undefined, shared: undefined, picture: undefined, isConsole, status: 404 };
 }

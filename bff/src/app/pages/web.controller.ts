@@ -6,6 +6,8 @@ import { ConsoleFiles } from './console-files.ts';
 import { ShellFiles } from './shell-files.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { hasNoPages } from '../../platform/http/request-path.ts';
+import { RequestOrigins } from '../../platform/http/request-origin.ts';
+import { VisitorTickets } from '../../platform/http/visitor-tickets.ts';
 import { OtherAddress } from './other-address.ts';
 import { Pages, type PageVisitor } from './pages.ts';
 import { PreviewSessions } from '../../features/admin-session/preview-sessions.ts';
@@ -21,15 +23,20 @@ export class PageVisitors {
     private readonly tickets: PageTickets,
     private readonly dev: DevRegistry,
     private readonly previews: PreviewSessions,
+    private readonly visitorTickets: VisitorTickets,
+    private readonly origins: RequestOrigins,
   ) {}
 
-  /** While a plugin is staged, also sets the cookies of the group and of the page's ticket. */
+  /** Sets the cookie of the visitor's ticket and, while a plugin is staged, those of the group and of the page's ticket. */
   async identify(request: FastifyRequest, reply: FastifyReply): Promise<Omit<PageVisitor, 'query'>> {
     const { cookie } = request.headers;
     const { variant, setCookie } = this.stages.assign(cookie);
-    if (setCookie) reply.header('set-cookie', setCookie);
-    const ticket = await this.tickets.issue(request, variant.listings);
-    if (ticket) reply.header('set-cookie', ticket);
+    const setCookies = [
+      setCookie,
+      await this.tickets.issue(request, variant.listings),
+      await this.visitorTickets.issue(cookie, this.origins.of(request).visitor),
+    ];
+    for (const header of setCookies) if (header) reply.header('set-cookie', header);
     return {
       cookies: cookie,
       variant,

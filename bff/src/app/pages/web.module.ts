@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../../features/admin-session/admin-session.module.ts';
+import { DealsModule } from '../../features/deals/deals.module.ts';
 import { MatchdayModule } from '../../features/matchday/matchday.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { ConsoleFiles } from './console-files.ts';
-import { HubCard, Pages } from './pages.ts';
+import { PageData, Pages } from './pages.ts';
 import { OtherAddress } from './other-address.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PageVisitors, RequestedDocument, WebController } from './web.controller.ts';
@@ -11,12 +12,12 @@ import { SearchEngineFiles, SearchEnginesController } from './search-engines.ts'
 import { ShellModule } from './shell.module.ts';
 
 @Module({
-  imports: [AdminSessionModule, MatchdayModule, PluginsModule, ShellModule],
+  imports: [AdminSessionModule, DealsModule, MatchdayModule, PluginsModule, ShellModule],
   controllers: [SearchEnginesController, WebController],
   providers: [
     ConsoleFiles,
-    HubCard,
     OtherAddress,
+    PageData,
     PageRenderer,
     Pages,
     PageVisitors,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { readPicturePath, startOfMatchday, type PictureAddress } from '@soccer-legends/contracts';
 import { Registry } from '../../features/plugins/plugins.port.ts';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Log } from '../../platform/http/log.ts';
@@ -12,8 +12,6 @@ import { RenderedPictures } from './rendered-pictures.ts';
 
 /** The address stays the same when a game is renamed, so a picture is not immutable. */
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Each takes about 100 kB. */
-const MAX_KEPT = 64;
 const RETRY_SECONDS = '2';
 /** Other sites may show the pictures. */
 const HEADERS = { 'cross-origin-resource-policy': 'cross-origin' };
@@ -23,8 +21,10 @@ const GENERIC = '/share.png';
 /** The pictures in link previews of messages. */
 @Injectable()
 export class SharePictures {
-  /** Pictures by path. They have a size only once they are rendered, so their number is limited. */
-  private readonly kept = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_KEPT });
+  private readonly kept = new BoundedCache<CachedResponse, PictureAddress>('sharePictures', {
+    sizeOf: ({ size }) => size,
+    load: (_path, address) => this.make(address),
+  });
   private drawnFrom = '';
 
   constructor(
@@ -43,15 +43,9 @@ export class SharePictures {
   async respond(path: string): Promise<CachedResponse> {
     const address = found(readPicturePath(path));
     this.discardOutdated();
-    const kept = this.kept.get(path);
-    if (kept) return kept;
-    if (this.rendered.isFull) return this.generic();
-    const made = this.make(address);
-    this.kept.set(path, made);
     try {
-      return await made;
+      return found(await this.kept.fetch(path, { context: address }));
     } catch (error) {
-      this.kept.delete(path);
       if (error instanceof NotFound) throw error;
       if (!(error instanceof RendererBusy))
         this.log.error({ path, err: error }, 'A picture for messages could not be rendered.');
@@ -60,6 +54,7 @@ export class SharePictures {
   }
 
   private async make({ subject, language }: PictureAddress): Promise<CachedResponse> {
+    if (this.rendered.isFull) throw new RendererBusy();
     if ('matchday' in subject && startOfMatchday(subject.matchday) > this.clock.now().getTime()) throw new NotFound();
     const registry = this.registry.listings.filter(({ isActive }) => isActive);
     const svg = found(this.shell.drawSharePicture({ subject, language, registry }));

@@ -26,6 +26,7 @@ import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Public } from '../../platform/http/public.ts';
 import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
 import { Origin, Requester } from '../../platform/http/requester.ts';
+import { RequiresPassword } from '../../platform/http/requires-password.ts';
 import { SessionLifecycle, visibleTo } from './session-lifecycle.ts';
 import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
 import type { AdminSession } from './admin-session.entities.ts';
@@ -136,6 +137,7 @@ export class OpenSessionsController {
   /** Ends the sessions of all administrators, including that of the request. */
   @Delete()
   @MinimumRole('owner')
+  @RequiresPassword()
   async endAll(@Requester() by: Author, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminSessionsEnded> {
     const ended = await this.lifecycle.endAll(by);
     this.browsers.end(reply);
@@ -143,11 +145,13 @@ export class OpenSessionsController {
   }
 
   @Delete('others')
+  @RequiresPassword()
   async endOthers(@Admin() admin: AdminIdentity, @Requester() by: Author): Promise<AdminSessionsEnded> {
     return { success: true, ended: await this.lifecycle.endOthers(admin, by) };
   }
 
   @Delete(':id')
+  @RequiresPassword()
   async endOne(
     @Param() { id }: SessionId,
     @Admin() admin: AdminIdentity,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AdminFallbackController, AdminSessionController, OpenSessionsController } from './admin-session.controller.ts';
 import { AdminSessions } from './admin-sessions.ts';
+import { AdminStreams } from './admin-streams.ts';
 import { AdminPassword, HashingQueue } from './password/admin-password.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
@@ -30,6 +31,7 @@ import { SessionLifecycle } from './session-lifecycle.ts';
   providers: [
     AdminPassword,
     AdminSessions,
+    AdminStreams,
     BrowserSessions,
     CheckPassword,
     HashingQueue,
@@ -49,6 +51,6 @@ import { SessionLifecycle } from './session-lifecycle.ts';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [PreviewSessions, SessionAdmission],
+  exports: [AdminStreams, PreviewSessions, SessionAdmission],
 })
 export class AdminSessionModule {}

@@ -3,7 +3,7 @@ import type { Page, SessionColumn, SortOrder } from '@soccer-legends/contracts';
 import { LockMode, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/page-query.ts';
@@ -17,8 +17,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations
 export const MAX_AGE_MS = 7 * DAY_MS;
 /** A session that is not remembered ends after this time without a use. */
 export const MAX_IDLE_MS = 8 * HOUR_MS;
-/** Sessions that stay usable while the database is unavailable. */
-const MAX_CACHED = 100;
+/** Memory of a session with its person. */
+const SESSION_BYTES = 1024;
 const WITH_PERSON = { populate: ['person'] } as const;
 /** Limits how often the last use is written: a page sends many requests. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
@@ -55,7 +55,8 @@ export interface OpenedSession {
 /** Stores the open sessions. Each request reads its session from the database, so that ending one takes effect at once. */
 @Injectable()
 export class AdminSessions {
-  private readonly cached = new LRUCache<string, AdminSession>({ max: MAX_CACHED });
+  /** Sessions that stay usable while the database is unavailable. */
+  private readonly cached = new BoundedCache<AdminSession>('sessions', { sizeOf: () => SESSION_BYTES });
 
   constructor(
     private readonly database: Database,
@@ -102,8 +103,14 @@ export class AdminSessions {
 
   /** Returns a session, unless it has expired. Does not count as a use of the session. */
   async findById(id: string): Promise<AdminSession | undefined> {
-    const session = await this.database.em().findOne(AdminSession, { id }, WITH_PERSON);
-    return session && !isExpired(session, this.clock.now()) ? session : undefined;
+    const [session] = await this.findByIds([id]);
+    return session;
+  }
+
+  /** Returns those of the sessions that have not ended. Does not count as a use. */
+  async findByIds(ids: readonly string[]): Promise<AdminSession[]> {
+    const sessions = await this.database.em().find(AdminSession, { id: { $in: [...ids] } }, WITH_PERSON);
+    return sessions.filter((session) => !isExpired(session, this.clock.now()));
   }
 
   /** Returns the session of a token as this server last read it, unless it has expired since: for database outages. */

@@ -1,17 +1,10 @@
-import { applyDecorators, SetMetadata, Injectable } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { Injectable } from '@nestjs/common';
 import { PASSWORD_PROOF_HEADER, type AdminPasswordProof } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/environment/clock.ts';
 import { MINUTE_MS } from '../../platform/environment/durations.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 import { PasswordRequired } from './admin-session.errors.ts';
-
-export const REQUIRES_PASSWORD = Symbol('RequiresPassword');
-
-/** Requires a fresh password or passkey: for actions on visitors' code, on who may publish it, and on administrators. */
-export const RequiresPassword = (): MethodDecorator =>
-  applyDecorators(SetMetadata(REQUIRES_PASSWORD, true), ApiHeader({ name: PASSWORD_PROOF_HEADER, required: false }));
 
 /** A proof can be used repeatedly in this time. */
 export const PROOF_MS = 5 * MINUTE_MS;

@@ -75,7 +75,8 @@ export class PreviewSessions {
 
   /** Returns the session of the administrator who requests a page; undefined for other visitors. */
   async of(request: FastifyRequest): Promise<AdminSession | undefined> {
-    if (!this.addresses.areSeparate) return this.browsers.sessionOf(request);
+    const session = await this.browsers.sessionOf(request);
+    if (session) return session;
     const given = IN_COOKIE.exec(request.headers.cookie ?? '')?.[1];
     return given === undefined ? undefined : this.sessionOf(given, COOKIE_MS);
   }

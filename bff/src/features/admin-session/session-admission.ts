@@ -11,7 +11,8 @@ import { RequestOrigins, rememberActor, rememberSession } from '../../platform/h
 import { identify, type AdminIdentity, whoIs, PASSWORD_OWNER } from './admin-identity.ts';
 import type { AdminSession } from './admin-session.entities.ts';
 import { AdminSessions } from './admin-sessions.ts';
-import { PasswordProofs, REQUIRES_PASSWORD } from './password-proofs.ts';
+import { PasswordProofs } from './password-proofs.ts';
+import { REQUIRES_PASSWORD } from '../../platform/http/requires-password.ts';
 import { BrowserSessions } from './browser-sessions.ts';
 import { RoleRequired, SessionRequired } from './admin-session.errors.ts';
 import { randomUUID } from 'node:crypto';

@@ -57,6 +57,8 @@ const STARTED: Readonly<Record<AlertKind, Text>> = {
     Number(damagedFiles) > 0
       ? `Files of the live version ${version} of "${subject}" are damaged, and there is no intact copy.`
       : `The live version ${version} of "${subject}" failed in ${failures} of ${visits} visits since yesterday.`,
+  untrustedProxy: (subject) =>
+    `The proxy ${subject} forwards many visitors, but the server does not trust it, so all of them share the limits of one visitor.`,
 };
 
 const ENDED: Readonly<Record<AlertKind, Text>> = {
@@ -65,6 +67,7 @@ const ENDED: Readonly<Record<AlertKind, Text>> = {
   syncFailed: (subject) => `The sync "${subject}" no longer counts as failed.`,
   quotaLow: () => 'The data service has enough calls left again.',
   pluginFailing: (subject) => `"${subject}" no longer fails.`,
+  untrustedProxy: () => 'No untrusted proxy was seen for a day.',
 };
 
 /** Returns one English sentence about the beginning of an alert, or about its end if it has ended. */

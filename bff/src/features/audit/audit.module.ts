@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { Requester } from '../../platform/http/requester.ts';
+import { RequiresPassword } from '../../platform/http/requires-password.ts';
 import { RefusedAttempts } from './refused-attempts.ts';
 
 const PAGE_SIZE = 50;
@@ -56,6 +57,7 @@ class AuditController {
 
   /** The download is recorded too, because the file contains the networks of administrators. */
   @Get('audit.csv')
+  @RequiresPassword()
   async download(@Query() filter: AuditFilterQuery, @Requester() by: Author): Promise<StreamableFile> {
     const entry = { ...by, action: 'audit.export', target: 'all', after: { ...filter } };
     await this.audit.record(this.database.em(), entry);

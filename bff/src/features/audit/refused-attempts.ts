@@ -31,6 +31,7 @@ interface Window {
  */
 @Injectable()
 export class RefusedAttempts implements OnModuleDestroy {
+  // eslint-disable-next-line no-restricted-syntax -- at most MAX_WINDOWS, and one for each action and reason
   private readonly windows = new Map<string, Window>();
 
   constructor(

@@ -22,25 +22,35 @@ export interface BackupManifest {
 
 export const MANIFEST = 'backup.json';
 
-/** Returns the SHA-256 of every file below a folder except the manifest. */
+/** Instead of a hash: a restore would follow a link to files outside the backup. */
+const NO_FILE = 'no regular file';
+
+/** Returns the SHA-256 of every file below a folder except the manifest, and `NO_FILE` for links and the like. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const found = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({ path: join(entry.parentPath, entry.name), isFile: entry.isFile() }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
   const hashes: Record<string, string> = {};
-  for (const path of paths.sort()) {
+  for (const { path, isFile } of found) {
     const name = relative(folder, path).split(sep).join('/');
-    if (name === MANIFEST) continue;
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(path), hash);
-    hashes[name] = hash.digest('hex');
+    if (name !== MANIFEST) hashes[name] = isFile ? await hashOf(path) : NO_FILE;
   }
   return hashes;
 }
 
-/** Returns a phrase for each file that is missing, unexpected or changed, in the order of the paths; empty if intact. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Returns a phrase for each file that is missing, unexpected, changed or a link, in the order of the paths; empty if intact. */
 export function faultsOf(manifest: BackupManifest, found: Readonly<Record<string, string>>): string[] {
   const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
   return [...names].sort().flatMap((name) => {
+    if (found[name] === NO_FILE) return [`${name} is ${NO_FILE}`];
     if (found[name] === manifest.files[name]) return [];
     if (found[name] === undefined) return [`${name} is missing`];
     return [manifest.files[name] === undefined ? `${name} is unexpected` : `${name} has changed`];

@@ -21,11 +21,14 @@ import { OperatorError } from '../../platform/environment/operator-error.ts';
 
 export class BackupRefused extends OperatorError {}
 
+/** A link in the data directory is replaced with what it points to. */
+const CONTENT = { recursive: true, dereference: true };
+
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
  * Writes the database and the files of the plugins to an empty or new folder, also while the site runs. The embedded
- * database is then copied from its newest snapshot. Removes the folder if the backup fails. Throws `BackupRefused` or
+ * database is then copied by its server. Removes the folder if the backup fails. Throws `BackupRefused` or
  * `PostgresToolFailed`.
  */
 export async function backUp(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
@@ -46,7 +49,7 @@ export async function backUp(config: DatabaseLocation, folder: string, now: Date
 async function writeBackup(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
   const rows = config.databaseUrl === undefined ? await copyEmbedded(config, folder) : await dump(config, folder);
   const plugins = join(config.dataDir, 'plugins');
-  if (existsSync(plugins)) await cp(plugins, join(folder, 'plugins'), { recursive: true });
+  if (existsSync(plugins)) await cp(plugins, join(folder, 'plugins'), CONTENT);
   const manifest: BackupManifest = {
     madeAt: now.toISOString(),
     server: VERSION,
@@ -76,15 +79,15 @@ async function dump(config: DatabaseLocation, folder: string): Promise<Record<st
   }
 }
 
-/** While the site runs, only its process can open the embedded database, so this copies the newest snapshot. */
+/** While the site runs, only its process can copy the embedded database. */
 async function copyEmbedded({ dataDir }: DatabaseLocation, folder: string): Promise<Record<string, number>> {
   const lock = await lockUnlessInUse(dataDir);
   try {
-    const source = lock ? join(dataDir, 'database') : new Snapshots(dataDir).list().at(-1);
+    const source = lock ? join(dataDir, 'database') : await new Snapshots(dataDir).request();
     if (source === undefined)
-      throw new BackupRefused('The site is running and has no snapshot yet: stop it and try again.');
+      throw new BackupRefused('The running site did not copy its database within 30 seconds: see its log, or stop it.');
     if (!existsSync(source)) throw new BackupRefused(`${dataDir} contains no database: check DATA_DIR.`);
-    await cp(source, join(folder, 'database'), { recursive: true });
+    await cp(source, join(folder, 'database'), CONTENT);
   } finally {
     lock?.release();
   }

@@ -35,6 +35,7 @@ test.each<[string, readonly string[], unknown[]]>([
   ['there is none', [], [['backup', null]]],
   ['the newest is a day old', [hoursAgo(48), hoursAgo(24), hoursAgo(36)], []],
   ['the newest is older than a day', [hoursAgo(48), hoursAgo(24.01)], [['backup', hoursAgo(24.01)]]],
+  ['the newest is from the future', [hoursAgo(1), hoursAgo(-25)], [['backup', hoursAgo(-25)]]],
   ['one manifest has no time', ['', hoursAgo(1)], []],
 ])('OldBackups reports backups correctly if %s', async (_what, times, expected) => {
   times.forEach((madeAt, index) => addBackup(String(index), JSON.stringify({ madeAt })));
@@ -51,6 +52,7 @@ test.each<[string, number, number | undefined, unknown[]]>([
   ['the server has run for an hour without one', 1, undefined, []],
   ['the server has run for longer without one', 1.01, undefined, [['snapshot', null]]],
   ['the newest is an hour old', 5, 1, []],
+  ['the newest is from the future', 5, -1.01, [['snapshot', hoursAgo(-1.01)]]],
   ['the newest is older than an hour', 5, 1.01, [['snapshot', hoursAgo(1.01)]]],
 ])('OldBackups reports snapshots correctly if %s', async (_what, upHours, age, expected) => {
   addBackup('1', JSON.stringify({ madeAt: hoursAgo(1) }));

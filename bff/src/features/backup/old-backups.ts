@@ -47,8 +47,9 @@ export class OldBackups implements IncidentSource {
     return [{ subject: 'snapshot', facts: { newest: takenAt?.toISOString() ?? null } }];
   }
 
+  /** Also true for a time in the future, which would otherwise hide for as long that there are no new copies. */
   private isOlder(time: Date, ageMs: number): boolean {
-    return this.clock.now().getTime() - time.getTime() > ageMs;
+    return Math.abs(this.clock.now().getTime() - time.getTime()) > ageMs;
   }
 }
 

@@ -1,33 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientError, ClientReports, ScriptOwner, WebVital } from '@soccer-legends/contracts';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
+import { Clock } from '../../platform/environment/clock.ts';
+import { HOUR_MS } from '../../platform/environment/durations.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
 import { Log } from '../../platform/http/log.ts';
 import type { ScriptOrigin } from '../../platform/metrics/client-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
+import { WindowCounts } from '../../platform/http/window-counts.ts';
 import { bucketOf, Registry, VersionReports, type PageTicket, type VersionReport } from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 
-/** Limit of distinct errors that are logged. All errors are counted. */
-const MAX_LOGGED = 500;
+/** Distinct errors that are logged in an hour. All errors are counted. One network must not use up the log of the others. */
+const LOGGED_OF_NETWORK = 10;
+const LOGGED_OF_ALL = 200;
 const UNKNOWN: ScriptOrigin = { plugin: 'other', version: '' };
 
-/** Counts the errors and web vitals that pages report, and logs each distinct error once. */
+/** Counts the errors and web vitals that pages report, and logs distinct errors, each once if possible. */
 @Injectable()
 export class ClientReportCounts {
-  private readonly logged = new Set<string>();
+  private readonly logged = new BoundedCache<true>('reportedErrors', { sizeOf: () => 8 });
+  private readonly lines: WindowCounts;
 
   constructor(
     private readonly metrics: Metrics,
     private readonly registry: Registry,
     private readonly reports: VersionReports,
     private readonly log: Log,
-  ) {}
+    clock: Clock,
+  ) {
+    this.lines = new WindowCounts('reporters', HOUR_MS, () => clock.now().getTime());
+  }
 
-  /** Counts the reports of one page. @param ticket undefined for a page whose reports do not count for a rollout */
-  async record({ errors, vitals }: ClientReports, ticket: PageTicket | undefined): Promise<void> {
+  /**
+   * Counts the reports of one page.
+   *
+   * @param visitor as in `RequestOrigin`
+   * @param ticket undefined for a page whose reports do not count for a rollout
+   */
+  async record({ errors, vitals }: ClientReports, visitor: string, ticket: PageTicket | undefined): Promise<void> {
     for (const error of errors) {
       const origin = this.originOf(error.from);
       this.metrics.client.countError(origin);
-      this.logOnce(error, origin);
+      this.logOnce(error, origin, networkOf(visitor));
     }
     for (const vital of vitals) this.metrics.client.observeVital(this.originOf(vital.from), vital);
     await this.reports.record(
@@ -47,10 +62,11 @@ export class ClientReportCounts {
     return version ? { plugin: version.key, version: version.version } : UNKNOWN;
   }
 
-  private logOnce({ from, name, at }: ClientError, { plugin, version }: ScriptOrigin): void {
+  private logOnce({ from, name, at }: ClientError, { plugin, version }: ScriptOrigin, network: string): void {
     const error = [from, name, at[0]].join(' ');
-    if (this.logged.size >= MAX_LOGGED || this.logged.has(error)) return;
-    this.logged.add(error);
+    if (this.logged.get(error)) return;
+    if (this.lines.consume(network, LOGGED_OF_NETWORK) > 0 || this.lines.consume('all', LOGGED_OF_ALL) > 0) return;
+    this.logged.set(error, true);
     this.log.warn({ plugin, version, error: name, at }, 'Uncaught error in a visitor’s page.');
   }
 }

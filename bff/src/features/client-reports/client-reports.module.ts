@@ -1,6 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req, Module } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Origin } from '../../platform/http/requester.ts';
 import { Public } from '../../platform/http/public.ts';
 import { PageTickets, PluginsModule } from '../plugins/plugins.port.ts';
 import { POLICY_REPORT_TYPES, PolicyReports } from './policy-reports.ts';
@@ -18,8 +20,12 @@ class ClientReportsController {
 
   @Post('client-reports')
   @HttpCode(204)
-  async record(@Body() reports: ClientReportsRequest, @Req() request: FastifyRequest): Promise<void> {
-    await this.counts.record(reports, await this.tickets.read(request));
+  async record(
+    @Body() reports: ClientReportsRequest,
+    @Req() request: FastifyRequest,
+    @Origin() { visitor }: RequestOrigin,
+  ): Promise<void> {
+    await this.counts.record(reports, visitor, await this.tickets.read(request));
   }
 
   /** Browsers define this body. The server reads only some of its fields. */

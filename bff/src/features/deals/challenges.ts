@@ -3,9 +3,10 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CHALLENGE_DAYS, isChallengeToken, type Challenge as DealingChallenge } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/environment/durations.ts';
-import { networkOf } from '../../platform/http/client-address.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import { ChallengeRow } from './deals.entities.ts';
 import { type Job, Scheduled } from '../../platform/jobs/job.ts';
@@ -19,20 +20,24 @@ export const UnknownDeal = problem(
 const PER_VISITOR: RateLimit = { name: 'challenges-visitor', limit: 30, windowMs: HOUR_MS };
 /** A challenge stores draws for 90 days. This limit keeps all networks together from filling the database. */
 const PER_SITE: RateLimit = { name: 'challenges-site', limit: 2000, windowMs: DAY_MS };
-const PER_NETWORK: Omit<RateLimit, 'limit'> = { name: 'challenges-network', windowMs: DAY_MS };
-/** A network may create this share of the day's remaining challenges, so that a few networks cannot use them all. */
-const SHARE_OF_NETWORK = 1 / 8;
-const EVERYBODY = 'all';
 
 /** Crockford's alphabet, without letters that look alike. Ten letters have 50 bits, too many to guess. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_LENGTH = 10;
+
+const EXPIRY_BYTES = 64;
 
 type Challenge = Omit<DealingChallenge, 'seed'>;
 
 /** Creates and reads challenges. Their number is limited by visitor, by network and for the whole site, on all servers. */
 @Injectable()
 export class Challenges {
+  /** Expiry by token. A challenge is never changed, and deleted only after its expiry. */
+  private readonly expiries = new BoundedCache<Date>('challenges', {
+    sizeOf: () => EXPIRY_BYTES,
+    load: (token) => this.load(token),
+  });
+
   constructor(
     private readonly database: Database,
     private readonly limits: SharedRateLimits,
@@ -40,30 +45,35 @@ export class Challenges {
   ) {}
 
   /** Creates a challenge. Throws `RateLimited` if the visitor, the network or the whole site has created too many. */
-  async create(visitor: string): Promise<Challenge> {
-    await this.limits.require(PER_VISITOR, visitor);
-    const network = networkOf(visitor);
-    await this.limits.require({ ...PER_NETWORK, limit: await this.limitOf(network) }, network);
-    await this.limits.require(PER_SITE, EVERYBODY);
+  async create({ visitor, ticket = visitor }: RequestOrigin): Promise<Challenge> {
+    await this.limits.require(PER_VISITOR, ticket);
+    await this.limits.requireShare(PER_SITE, visitor);
     const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_DAYS * DAY_MS);
     const token = newToken();
     await this.database.em().insert(ChallengeRow, { token, expiresAt });
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Returns a challenge. Throws `UnknownDeal` for a token that was never created or has expired. */
-  async read(token: string): Promise<Challenge> {
-    if (!isChallengeToken(token)) throw new UnknownDeal();
-    const row = await this.database.em().findOne(ChallengeRow, { token }, { disableIdentityMap: true });
-    if (!row || row.expiresAt.getTime() <= this.clock.now().getTime()) throw new UnknownDeal();
-    return { token, expiresAt: row.expiresAt.toISOString() };
+  async exists(token: string): Promise<boolean> {
+    return (await this.find(token)) !== undefined;
   }
 
-  private async limitOf(network: string): Promise<number> {
-    const used = await this.limits.used(PER_SITE, EVERYBODY);
-    // The counter of a network includes rejected uses.
-    const own = Math.min(await this.limits.used(PER_NETWORK, network), used);
-    return Math.floor((PER_SITE.limit - (used - own)) * SHARE_OF_NETWORK);
+  /** Returns a challenge. Throws `UnknownDeal` for a token that was never created or has expired. */
+  async read(token: string): Promise<Challenge> {
+    const expiresAt = await this.find(token);
+    if (expiresAt === undefined) throw new UnknownDeal();
+    return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Returns when a challenge expires; undefined if it was never created or has expired. */
+  private async find(token: string): Promise<Date | undefined> {
+    if (!isChallengeToken(token)) return undefined;
+    const expiresAt = await this.expiries.fetch(token);
+    return expiresAt && expiresAt > this.clock.now() ? expiresAt : undefined;
+  }
+
+  private async load(token: string): Promise<Date | undefined> {
+    return (await this.database.em().findOne(ChallengeRow, { token }, { disableIdentityMap: true }))?.expiresAt;
   }
 }
 

@@ -27,8 +27,8 @@ class ChallengesController {
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async create(@Origin() { visitor }: RequestOrigin): Promise<Challenge> {
-    return this.withSeed(await this.challenges.create(visitor));
+  async create(@Origin() from: RequestOrigin): Promise<Challenge> {
+    return this.withSeed(await this.challenges.create(from));
   }
 
   @Get(':token')
@@ -55,6 +55,6 @@ class ChallengesController {
     FrozenDraws,
     SweepChallengesJob,
   ],
-  exports: [DealtResponses, FrozenDraws],
+  exports: [Challenges, DealtResponses, FrozenDraws],
 })
 export class DealsModule {}

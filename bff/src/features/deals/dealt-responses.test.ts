@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { DealtResponses } from './dealt-responses.ts';
+import { CACHES } from '../../platform/caches/cache-budget.ts';
 import type { FrozenDraws } from './frozen-draws.ts';
 
-const MAX_KEPT = 64;
+const DRAW = 'x'.repeat(500_000);
+/** More days than the cache can hold. */
+const TOO_MANY = Math.ceil(CACHES.deals.maxBytes / DRAW.length);
 
 /** Returns responses to calls with a token, and the tokens whose draws were read. */
 function dealtResponses() {
@@ -11,7 +14,7 @@ function dealtResponses() {
     require: () => Promise.resolve(),
     read(token: string) {
       read.push(token);
-      return Promise.resolve([token]);
+      return Promise.resolve([token, DRAW]);
     },
   } as unknown as FrozenDraws;
   const responses = new DealtResponses(draws);
@@ -31,7 +34,7 @@ test('DealtResponses reads a draw once for repeated requests', async () => {
 test('DealtResponses keeps the response of a day that is requested repeatedly among many other days', async () => {
   const { read, respond } = dealtResponses();
   await respond('d147');
-  for (const token of archive(2 * MAX_KEPT)) {
+  for (const token of archive(TOO_MANY)) {
     await respond(token);
     await respond('d147');
   }
@@ -40,9 +43,9 @@ test('DealtResponses keeps the response of a day that is requested repeatedly am
 
 test('DealtResponses drops the least recently requested response', async () => {
   const { read, respond } = dealtResponses();
-  const days = archive(MAX_KEPT + 1);
+  const days = archive(TOO_MANY);
   for (const token of days) await respond(token);
-  await respond(days[1]!);
+  await respond(days.at(-1)!);
   expect(read).toEqual(days);
   await respond(days[0]!);
   expect(read).toEqual([...days, days[0]]);

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isChallengeToken } from '@soccer-legends/contracts';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { FrozenDraws, type Draw } from './frozen-draws.ts';
 import { IsOptional, IsString } from 'class-validator';
 
 /** A deal never changes. One day is enough, because clients repeat the calls of a matchday only during that day. */
-const DEALT = 'public, max-age=86400, immutable';
-/** Current matchdays need about thirty. The least recently used one is dropped first, so past days displace none of them. */
-const MAX_KEPT = 64;
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const DEALT = 'max-age=86400, immutable';
 
 export interface DealtRequest<Value> {
   /** Name of the draw. Requests with different `variant`s show the same draw. */
@@ -18,18 +15,23 @@ export interface DealtRequest<Value> {
   make: Draw<Value>;
   /** Returns the body for the drawn value, such as its names in one language; the value itself by default. */
   show?: (value: Value) => unknown;
+  /** Which caches may keep the response; by default, all. */
+  scope?: 'public' | 'private';
+  /** False for a variant of few visitors, which would displace the responses of others from memory. */
+  isKept?: boolean;
   /** The body if the catalogue is too small. Such a response is not cached. */
   empty: unknown;
 }
 
-/** Caches encoded responses to calls with a deal token. */
+/**
+ * Caches encoded responses to calls with a deal token. Current matchdays need about thirty, which requests for past days do
+ * not displace.
+ */
 @Injectable()
 export class DealtResponses {
-  private readonly kept = new LRUCache<string, CachedResponse, () => Promise<CachedResponse | undefined>>({
-    max: MAX_KEPT,
-    maxSize: MAX_KEPT_BYTES,
-    sizeCalculation: ({ size }) => size,
-    fetchMethod: (_key, _stale, { context: make }) => make(),
+  private readonly kept = new BoundedCache<CachedResponse, () => Promise<CachedResponse | undefined>>('deals', {
+    sizeOf: ({ size }) => size,
+    load: (_key, make) => make(),
   });
 
   constructor(private readonly draws: FrozenDraws) {}
@@ -38,15 +40,16 @@ export class DealtResponses {
   async respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {
     // Also for responses in memory: a clock that was ahead may have dealt a day that has not begun.
     await this.draws.require(token);
-    const { draw, variant, make, show = (value) => value, empty } = request;
+    const { draw, variant, make, show = (value) => value, scope = 'public', isKept = true, empty } = request;
     const respond = async (): Promise<CachedResponse | undefined> => {
       const value = await this.draws.read(token, draw, make);
-      return value === undefined ? undefined : CachedResponse.json(show(value), DEALT);
+      return value === undefined ? undefined : CachedResponse.json(show(value), `${scope}, ${DEALT}`);
     };
     // Few visitors play a challenge, so its responses would only displace those of matchdays.
-    const response = isChallengeToken(token)
-      ? await respond()
-      : await this.kept.fetch(JSON.stringify([token, draw, variant]), { context: respond });
+    const response =
+      isKept && !isChallengeToken(token)
+        ? await this.kept.fetch(JSON.stringify([token, draw, variant]), { context: respond })
+        : await respond();
     return response ?? CachedResponse.json(empty, 'no-store');
   }
 }

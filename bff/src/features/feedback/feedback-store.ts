@@ -3,7 +3,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { findRows } from '../../platform/database/row.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
-import type { Author } from '../../platform/http/request-origin.ts';
+import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -20,7 +20,6 @@ const FeedbackNotFound = problem(
 
 const PER_VISITOR: RateLimit = { name: 'feedback', limit: 5, windowMs: 10 * MINUTE_MS };
 const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: DAY_MS };
-const ALL_VISITORS = 'all';
 const PAGE_SIZE = 1000;
 /** Without the identity map, because a page has many feedback messages. */
 const NEWEST_FIRST = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
@@ -35,10 +34,10 @@ export class FeedbackStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a message. Throws `RateLimited` if the visitor, or all visitors together, have sent too many. */
-  async add(submission: FeedbackRequest, visitor: string): Promise<void> {
-    await this.limits.require(PER_VISITOR, visitor);
-    await this.limits.require(PER_DAY, ALL_VISITORS);
+  /** Stores a message. Throws `RateLimited` if the visitor, the network or all visitors together have sent too many. */
+  async add(submission: FeedbackRequest, { visitor, ticket = visitor }: RequestOrigin): Promise<void> {
+    await this.limits.require(PER_VISITOR, ticket);
+    await this.limits.requireShare(PER_DAY, visitor);
     await this.database.em().insert(Feedback, { ...submission, createdAt: this.clock.now() });
   }
 

@@ -25,6 +25,7 @@ import {
 import { Public } from '../../platform/http/public.ts';
 import type { RequestOrigin, Author } from '../../platform/http/request-origin.ts';
 import { Origin, Requester } from '../../platform/http/requester.ts';
+import { RequiresPassword } from '../../platform/http/requires-password.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import {
   FeedbackBody,
@@ -54,9 +55,9 @@ class FeedbackController {
   @Header('cache-control', 'no-store')
   async submit(
     @Body(feedbackPipe) submission: FeedbackRequest,
-    @Origin() { visitor }: RequestOrigin,
+    @Origin() from: RequestOrigin,
   ): Promise<FeedbackReceived> {
-    await this.store.add(submission, visitor);
+    await this.store.add(submission, from);
     // Always false: without the database, the answer is an error, and the draft stays in the browser.
     return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
   }
@@ -80,6 +81,7 @@ class AdminFeedbackController {
 
   @Get('feedback.csv')
   @MinimumRole('owner')
+  @RequiresPassword()
   async download(@Requester() by: Author): Promise<StreamableFile> {
     await this.store.auditExport(by);
     return csvDownload('feedback', CSV_COLUMNS, this.store.all());

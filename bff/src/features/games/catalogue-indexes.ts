@@ -13,6 +13,7 @@ export class CatalogueIndexes {
   private asked: readonly CataloguePlayer[] | undefined;
   private forConnections: ConnectionsIndex | undefined;
   private forGrid: PlayerGridIndex | undefined;
+  // eslint-disable-next-line no-restricted-syntax -- one for each length
   private readonly wordsByLength = new Map<number, readonly WordleAnswer[]>();
 
   constructor(

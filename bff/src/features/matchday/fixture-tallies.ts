@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ENOUGH_RESULTS, MOST_ROUNDS_COUNTED, type CountedResult, type FixtureTally } from '@soccer-legends/contracts';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
@@ -24,8 +24,8 @@ const SINGLE_USE: RateLimit = { name: 'fixture-ticket', limit: 1, windowMs: TICK
 /** More results would not change the percentages, but each one keeps a row until its ticket expires. */
 const MOST_RESULTS = 20_000;
 const KEPT_MS = MINUTE_MS;
-/** More entries than `CachedRoutes` has URLs; see `MatchdayCards`. */
-const MAX_KEPT = 1000;
+/** Memory of the counts of a fixture. More tallies are kept than `CachedRoutes` has URLs; see `MatchdayCards`. */
+const TALLY_BYTES = 1024;
 
 const COUNT = `
   insert into fixture_result (matchday, game, outcome, rounds_won, count) values (?, ?, ?, ?, 1)
@@ -47,7 +47,7 @@ interface KeptTally {
 /** Counts the results of fixtures in at most 42 rows for each fixture. */
 @Injectable()
 export class FixtureTallies {
-  private readonly kept = new LRUCache<string, KeptTally>({ max: MAX_KEPT });
+  private readonly kept = new BoundedCache<KeptTally>('tallies', { sizeOf: () => TALLY_BYTES });
 
   constructor(
     private readonly database: Database,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dateOfMatchday, openMatchdays, tokenOfMatchday, type Matchday } from '@soccer-legends/contracts';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { problem } from '../../platform/http/domain-error.ts';
 import { FrozenDraws, some } from '../deals/deals.port.ts';
@@ -21,11 +21,8 @@ const MatchdayOver = problem(
 );
 
 const DRAW = 'card';
-/**
- * More entries than `CachedRoutes` has URLs. Requests for those URLs are never rejected under overload, so few of them may
- * need the database.
- */
-const MAX_KEPT = 1000;
+/** Memory of the keys of up to ten games. */
+const CARD_BYTES = 1024;
 
 /** The keys of a card's games in the order of its fixtures, and the seed of its day. */
 interface DrawnCard {
@@ -33,10 +30,14 @@ interface DrawnCard {
   seed: string;
 }
 
-/** The cards of matchdays. Each is drawn at its first request and stored, so that it is the same on every server. */
+/**
+ * The cards of matchdays. Each is drawn at its first request and stored, so that it is the same on every server. More cards
+ * are kept than `CachedRoutes` has URLs. Requests for those URLs are never rejected under overload, so few of them may need
+ * the database.
+ */
 @Injectable()
 export class MatchdayCards {
-  private readonly kept = new LRUCache<number, DrawnCard>({ max: MAX_KEPT });
+  private readonly kept = new BoundedCache<DrawnCard>('cards', { sizeOf: () => CARD_BYTES });
 
   constructor(
     private readonly draws: FrozenDraws,
@@ -72,11 +73,11 @@ export class MatchdayCards {
     const token = tokenOfMatchday(matchday);
     // Also for cards in memory: a clock that was ahead may have shown a day that has not begun.
     await this.draws.require(token);
-    const kept = this.kept.get(matchday);
+    const kept = this.kept.get(token);
     if (kept) return kept;
     const stored = await this.draws.stored<readonly string[]>(token, DRAW);
     const card = { games: stored ?? (await this.drawn(matchday, token)), seed: await this.draws.seedOf(token) };
-    if (card.games.length > 0) this.kept.set(matchday, card);
+    if (card.games.length > 0) this.kept.set(token, card);
     return card;
   }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
 import { AdminCatalogueController } from './tables/admin-catalogue.controller.ts';
@@ -60,7 +61,7 @@ const PICTURES = {
 export class ReadModelModule {}
 
 @Module({
-  imports: [DealsModule, PluginsModule, ReadModelModule],
+  imports: [AdminSessionModule, DealsModule, PluginsModule, ReadModelModule],
   controllers: [
     AdminCatalogueController,
     ArtController,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Inject, Injectable, Controller, Get, Param } from '@nestjs/common';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { CachedResponse, type JsonResponse } from '../../platform/http/cached-response.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { Public } from '../../platform/http/public.ts';
@@ -26,7 +27,7 @@ interface Packed {
 /** Serves the npm packages with which authors build games, as packed by the site's own build. */
 @Injectable()
 export class SitePackages {
-  private readonly cache = new Map<string, Packed>();
+  private readonly cache = new BoundedCache<Packed>('packages', { sizeOf: ({ answer }) => answer.size });
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'packagesDir'>) {}
 

@@ -1,6 +1,6 @@
 import { Injectable, Controller, Get, Req } from '@nestjs/common';
 import { RETRY_PATHS } from '@soccer-legends/contracts';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Log } from '../../platform/http/log.ts';
 import { BEST_QUALITY, CachedResponse, IMMUTABLE } from '../../platform/http/cached-response.ts';
 import { ContentDiffers, PluginNotFound } from './registry/plugin.errors.ts';
@@ -12,20 +12,17 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/public.ts';
 
 const ADDRESS = /^\/plugins\/([a-z0-9-]+)\/([^/~]+)(?:~r([1-9]))?\/(.+)$/;
-const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** Larger files take too long with the best quality, because their first request waits. */
 const MAX_BEST_COMPRESSED_BYTES = 100_000;
 const FAST_QUALITY = 9;
 
-/** Serves the files of released versions after verifying them against their recorded hashes. Keeps the latest 64 MB in memory. */
+/** Serves the files of released versions after verifying them against their recorded hashes. Keeps the latest in memory. */
 @Injectable()
 export class PluginFiles {
   /** Concurrent requests for a file share one read. */
-  private readonly cache = new LRUCache<string, CachedResponse, PluginVersion>({
-    maxSize: MAX_CACHED_BYTES,
-    // A file without content has a size too, because the cache accepts no other.
-    sizeCalculation: ({ size }) => size || 1,
-    fetchMethod: (blob, _stale, { context }) => this.load(context, blob.split('/').slice(2).join('/')),
+  private readonly cache = new BoundedCache<CachedResponse, PluginVersion>('pluginFiles', {
+    sizeOf: ({ size }) => size,
+    load: (blob, version) => this.load(version, blob.split('/').slice(2).join('/')),
   });
 
   constructor(

@@ -12,7 +12,7 @@ import type {
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
 import { Requester, Origin } from '../../platform/http/requester.ts';
-import { RequiresPassword } from '../admin-session/admin-session.port.ts';
+import { RequiresPassword } from '../../platform/http/requires-password.ts';
 import {
   NewTokenBody,
   PluginKey,
@@ -51,6 +51,7 @@ export class AdminPluginsController {
   }
 
   @Post(':key/withdraw')
+  @RequiresPassword()
   @HttpCode(200)
   async withdraw(
     @Param() { key }: PluginKey,

@@ -47,3 +47,12 @@ export function isPublicAddress(address: string): boolean {
   if (family === 4) return !PRIVATE_IPV4.check(address, 'ipv4');
   return family === 6 && !PRIVATE_IPV6.check(address, 'ipv6');
 }
+
+/** Names that only a local network resolves: a single label, or multicast DNS (RFC 6762). */
+const LOCAL_NAME = /^[a-z0-9-]*[a-z-][a-z0-9-]*(?:\.local)?$/i;
+
+/** Whether a host of a URL is in the local network, or this machine. */
+export function isLocalNetworkHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(address) ? !isPublicAddress(address) : LOCAL_NAME.test(hostname);
+}

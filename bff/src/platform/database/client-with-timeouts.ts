@@ -1,4 +1,5 @@
 import { Client, DatabaseError } from 'pg';
+import { BoundedCache } from '../caches/bounded-cache.ts';
 
 /** Longer than PostgreSQL's statement timeout, so that the server can report that first. */
 const RESPONSE_TIMEOUT_MS = 2800;
@@ -65,7 +66,7 @@ export class ClientWithTimeouts extends Client {
 }
 
 /** Names of statements by text. */
-const names = new Map<string, string>();
+const names = new BoundedCache<string>('statements', { sizeOf: (name) => 2 * name.length });
 let named = 0;
 
 function nameOf(text: string): string {

@@ -96,6 +96,7 @@ function milliseconds(column: string): string {
 
 /** Keeps equal times of many rows once. */
 class SharedTimes {
+  // eslint-disable-next-line no-restricted-syntax -- the values of one query
   private readonly known = new Map<number, Date>();
 
   share(value: unknown): unknown {
@@ -111,6 +112,7 @@ const SAMPLE = 1000;
 
 /** Keeps equal texts of many rows once, such as the names of clubs. Every row from the database has its own copy. */
 class SharedTexts {
+  // eslint-disable-next-line no-restricted-syntax -- the values of one query
   private readonly known = new Map<string, string>();
   private seen = 0;
 

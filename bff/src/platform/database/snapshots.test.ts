@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -53,6 +53,35 @@ test('copies the database again after a write', async () => {
     expect.not.arrayContaining([30]),
     expect.arrayContaining([30]),
   ]);
+});
+
+test('keeps the snapshot that was taken last if the clock was ahead before', async () => {
+  const ahead = ['2027-06-11', '2027-06-12', '2027-06-13'];
+  for (const day of ahead) {
+    await score(40);
+    await new Snapshots(dataDir).take(database, new Date(`${day}T20:00:00Z`));
+  }
+  await score(41);
+  await take('50');
+  const newest = new Snapshots(dataDir).list().at(-1)!;
+  expect(new Snapshots(dataDir).newestAt()).toEqual(new Date('2026-06-11T20:50:00Z'));
+  expect(await goalsIn(basename(newest))).toContain(41);
+  expect(new Snapshots(dataDir).list()).toHaveLength(3);
+});
+
+test('orders snapshots of version 0.2.0, which have no number, before its own', async () => {
+  mkdirSync(join(dataDir, 'snapshots', '2027-06-11T20-00-00.000Z'), { recursive: true });
+  await take('50');
+  expect(taken()).toEqual(['00', '50']);
+});
+
+test('a requested snapshot contains what was written before the request', async () => {
+  await take('00');
+  await score(60);
+  const requested = new Snapshots(dataDir).request();
+  await new Snapshots(dataDir).takeRequested(database, new Date('2026-06-11T20:10:00Z'));
+  expect(await goalsIn(basename((await requested)!))).toContain(60);
+  expect(taken()).toEqual(['00', '10']);
 });
 
 test('copies the database again if the newest snapshot is not the one that was taken last', async () => {

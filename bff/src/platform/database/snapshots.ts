@@ -1,11 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Database } from './database.ts';
 import { OperatorError } from '../environment/operator-error.ts';
 
 const MAX_SNAPSHOTS = 3;
 const UNFINISHED = '.unfinished';
+/** A number, by which snapshots are ordered because the clock may be set back, and the time. Version 0.2.0 wrote no number. */
+const NAME = /^(?:(\d{8})_)?(\d{4}-\d\d-\d\dT[\d.-]+Z)$/;
+const NUMBER_LENGTH = 8;
+const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_POLL_MS = 100;
+/** Two copies at once would delete each other's unfinished folders. */
+const oneAtATime = pLimit(1);
 
 /** The embedded database is corrupt and has no usable snapshot. Its files are left unchanged. */
 class DatabaseBroken extends OperatorError {
@@ -18,17 +27,24 @@ class DatabaseBroken extends OperatorError {
   }
 }
 
+type CopyFiles = NonNullable<Database['copyFiles']>;
+
 /** The last snapshot of each open database, and the end of the write-ahead log before it was copied. */
 const lastTaken = new WeakMap<Database, { folder: string; logEnd: string }>();
 
 /** The newest copies of the embedded database, to recover from corruption. */
 export class Snapshots {
   private readonly folder: string;
+  /** Files with which another process requests a snapshot: before and while it is taken. */
+  private readonly requested: string;
+  private readonly answering: string;
   /** The folder to which this process moved the corrupt database. */
   private aside: string | undefined;
 
   constructor(private readonly dataDir: string) {
     this.folder = join(dataDir, 'snapshots');
+    this.requested = join(this.folder, 'requested');
+    this.answering = join(this.folder, 'answering');
   }
 
   /**
@@ -36,16 +52,46 @@ export class Snapshots {
    * Does nothing for a PostgreSQL server.
    */
   async take(database: Database, now: Date): Promise<void> {
-    if (!database.copyFiles) return;
-    const target = join(this.folder, now.toISOString().replaceAll(':', '-'));
+    const { copyFiles } = database;
+    if (copyFiles) await oneAtATime(() => this.copyOrRename(database, copyFiles, now));
+  }
+
+  private async copyOrRename(database: Database, copyFiles: CopyFiles, now: Date): Promise<void> {
+    const newest = this.list().at(-1);
     const logEnd = await logEndOf(database);
     const last = lastTaken.get(database);
-    if (last?.logEnd === logEnd && last.folder === this.list().at(-1)) await rename(last.folder, target);
-    else await this.copy(database.copyFiles, target);
+    const isCurrent = last?.logEnd === logEnd && last.folder === newest;
+    const number = numberOf(newest) + (isCurrent ? 0 : 1);
+    const name = `${String(number).padStart(NUMBER_LENGTH, '0')}_${now.toISOString().replaceAll(':', '-')}`;
+    const target = join(this.folder, name);
+    if (isCurrent) await rename(last.folder, target);
+    else await this.copy(copyFiles, target);
     lastTaken.set(database, { folder: target, logEnd });
   }
 
-  private async copy(copyFiles: NonNullable<Database['copyFiles']>, target: string): Promise<void> {
+  /**
+   * Asks the process that has the database open for a snapshot, and returns it. It contains all that was written before the
+   * call. Undefined if that process takes none within 30 s.
+   */
+  async request(): Promise<string | undefined> {
+    mkdirSync(this.folder, { recursive: true });
+    writeFileSync(this.requested, '');
+    for (const start = performance.now(); performance.now() - start < REQUEST_TIMEOUT_MS; await wait(REQUEST_POLL_MS))
+      if (!existsSync(this.requested) && !existsSync(this.answering)) return this.list().at(-1);
+    rmSync(this.requested, { force: true });
+    return undefined;
+  }
+
+  /** Takes the snapshot that another process requested. After a failure, that process waits in vain. */
+  async takeRequested(database: Database, now: Date): Promise<void> {
+    if (!existsSync(this.requested)) return;
+    // A request during the copy is a new one, because the copy may lack what was written before it.
+    renameSync(this.requested, this.answering);
+    await this.take(database, now);
+    rmSync(this.answering);
+  }
+
+  private async copy(copyFiles: CopyFiles, target: string): Promise<void> {
     mkdirSync(this.folder, { recursive: true });
     for (const name of readdirSync(this.folder).filter((other) => other.endsWith(UNFINISHED)))
       await rm(join(this.folder, name), { recursive: true, force: true });
@@ -63,13 +109,15 @@ export class Snapshots {
   /** Returns the complete snapshots, oldest first. */
   list(): string[] {
     if (!existsSync(this.folder)) return [];
-    const names = readdirSync(this.folder).filter((name) => !name.endsWith(UNFINISHED));
-    return names.sort().map((name) => join(this.folder, name));
+    const names = readdirSync(this.folder).filter((name) => NAME.test(name));
+    return names.sort((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1)).map((name) => join(this.folder, name));
   }
 
   newestAt(): Date | undefined {
     const newest = this.list().at(-1);
-    return newest === undefined ? undefined : new Date(basename(newest).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+    if (newest === undefined) return undefined;
+    const [, , time] = NAME.exec(basename(newest))!;
+    return new Date(time!.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
   }
 
   /**
@@ -91,6 +139,11 @@ export class Snapshots {
         (this.aside === undefined ? 'Its folder was missing.' : `It was moved to ${this.aside}.`),
     );
   }
+}
+
+/** @param snapshot name or path; undefined before the first one */
+function numberOf(snapshot: string | undefined): number {
+  return Number(NAME.exec(basename(snapshot ?? ''))?.[1] ?? 0);
 }
 
 /** Every write moves the end of the log. A position does not depend on whether its bytes are on the disk already. */

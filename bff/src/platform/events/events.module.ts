@@ -8,6 +8,7 @@ import { Public } from '../http/public.ts';
 
 @Injectable()
 class EventStreams {
+  // eslint-disable-next-line no-restricted-syntax -- one for each open stream
   private readonly pages = new Set<EventStream>();
   private withdrawn: Extract<ServerEvent, { type: 'withdrawn' }> = { type: 'withdrawn', releases: [] };
 

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VISITORS_PER_ADDRESS } from '../http/rate-limits.ts';
 import { RateLimited } from '../http/request-errors.ts';
 import { RequestOrigins } from '../http/request-origin.ts';
 
@@ -23,21 +24,29 @@ export class EventStream extends PassThrough {
 /** All open responses of server-sent events. */
 @Injectable()
 export class OpenStreams {
+  // eslint-disable-next-line no-restricted-syntax -- one for each open connection
   private readonly streams = new Set<EventStream>();
-  /** Number of streams by visitor. Without it, each new stream would have to look at all others. */
+  /** Number of streams by visitor and by address. Without it, each new stream would have to look at all others. */
+  // eslint-disable-next-line no-restricted-syntax -- two for each open connection
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly origins: RequestOrigins) {}
 
   /** Returns a stream for the reply. It closes with the connection, and at once for HEAD. Throws `RateLimited`. */
   open(request: FastifyRequest, reply: FastifyReply): EventStream {
-    const { visitor } = this.origins.of(request);
-    const count = this.counts.get(visitor) ?? 0;
-    if (count >= MAX_STREAMS_PER_VISITOR) throw new RateLimited(RETRY_MS / 1000);
+    const { visitor, ticket = visitor } = this.origins.of(request);
+    const counted: [key: string, max: number][] = [
+      [ticket, MAX_STREAMS_PER_VISITOR],
+      [`all of ${visitor}`, MAX_STREAMS_PER_VISITOR * VISITORS_PER_ADDRESS],
+    ];
+    if (counted.some(([key, max]) => this.countOf(key) >= max)) throw new RateLimited(RETRY_MS / 1000);
     const stream = new EventStream();
     this.streams.add(stream);
-    this.counts.set(visitor, count + 1);
-    stream.on('close', () => this.forget(stream, visitor));
+    for (const [key] of counted) this.counts.set(key, this.countOf(key) + 1);
+    stream.on('close', () => {
+      this.streams.delete(stream);
+      for (const [key] of counted) this.release(key);
+    });
     reply.headers(HEADERS);
     stream.write(`retry: ${RETRY_MS}\n\n`);
     return stream;
@@ -56,10 +65,13 @@ export class OpenStreams {
     for (const stream of this.streams) stream.end();
   }
 
-  private forget(stream: EventStream, visitor: string): void {
-    this.streams.delete(stream);
-    const left = this.counts.get(visitor)! - 1;
-    if (left > 0) this.counts.set(visitor, left);
-    else this.counts.delete(visitor);
+  private countOf(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
+
+  private release(key: string): void {
+    const left = this.countOf(key) - 1;
+    if (left > 0) this.counts.set(key, left);
+    else this.counts.delete(key);
   }
 }

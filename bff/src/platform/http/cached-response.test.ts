@@ -58,6 +58,21 @@ test.each([
   expect(response.compressFor({ 'accept-encoding': acceptEncoding })).toBeUndefined();
 });
 
+test('a compression is dropped if all clients that wait for it have gone, and begins again for the next one', async () => {
+  const compressed: string[] = [];
+  const isKept = { ...content, cacheControl: 'public, max-age=86400' };
+  const compress = (own: Buffer, coding: string): Promise<Buffer> => {
+    compressed.push(coding);
+    return Promise.resolve(own);
+  };
+  const headers = { 'accept-encoding': 'br' };
+  const gone = new CachedResponse(isKept, compress);
+  await Promise.all([gone.compressFor(headers, () => true), gone.compressFor(headers, () => true)]);
+  expect([compressed, sent(gone, {})]).toEqual([[], [200, undefined]]);
+  await Promise.all([gone.compressFor(headers, () => true), gone.compressFor(headers, () => false)]);
+  expect([compressed, sent(gone, headers)]).toEqual([['br'], [200, 'br']]);
+});
+
 test('a cached response reports a failed compression and keeps sending the uncompressed body', async () => {
   const failure = new Error('out of memory');
   const response = new CachedResponse(content, () => Promise.reject(failure));

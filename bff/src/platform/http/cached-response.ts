@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import pLimit from 'p-limit';
+import { BoundedCache } from '../caches/bounded-cache.ts';
 
 export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
 export const ONE_HOUR = 'public, max-age=3600';
@@ -17,11 +18,19 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Seconds. A cache that keeps an uncompressed body for less time wastes little. */
 const LONG_KEPT_S = 60;
 
+/** Headers and objects of a response in memory. */
+const RESPONSE_BYTES = 2048;
+/** A compressed body is hardly ever larger than the original one, and there are two. */
+const BODIES = 3;
+
 const COMPRESSIBLE = /json|javascript|text|svg|xml/;
 const MIN_COMPRESSED_BYTES = 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+/** Each compression occupies one of the four threads that also read files. */
+const oneOfTwo = pLimit(2);
 
 export interface SelectedResponse {
   status: number;
@@ -36,16 +45,15 @@ export interface CachedResponseContent {
   cacheControl: string;
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Quality of Brotli, up to `BEST_QUALITY`. */
+  /** Quality of Brotli, up to `BEST_QUALITY`, and level of gzip, up to 9. */
   quality?: number | undefined;
+  /** Whether also the first client receives the compressed body, for which it has to wait. */
+  isFirstCompressed?: boolean;
 }
 
-export interface CompressedBodies {
-  br: Buffer;
-  gzip: Buffer;
-}
+export type CompressedCoding = 'br' | 'gzip';
 
-export type CompressBody = (body: Buffer, quality: number) => Promise<CompressedBodies>;
+export type CompressBody = (body: Buffer, coding: CompressedCoding, quality: number) => Promise<Buffer>;
 
 /** A response in memory whose body is JSON of a type. The type is only for the description of the API. */
 export type JsonResponse<Body> = CachedResponse & { readonly of?: Body };
@@ -57,33 +65,49 @@ interface Representation {
   notModified: SelectedResponse;
 }
 
+interface Compression {
+  /** Whether each client that waits has gone. */
+  waiting: (() => boolean)[];
+  done: Promise<void>;
+}
+
 /**
  * A response in memory, ready to send. When a client first requests a compressed representation, it is computed in the
- * background. Until then, and if compression fails, clients receive the uncompressed body. Only responses that caches keep
- * for long wait for it: a cache in front of the server would otherwise send the uncompressed body to all visitors.
+ * background. Until then, and if compression fails, clients receive the uncompressed body. Clients wait only for responses
+ * that caches keep for long, because a cache in front of the server would otherwise send the uncompressed body to all
+ * visitors, and for those with `isFirstCompressed`.
  */
 export class CachedResponse {
   /** The error if the body could not be compressed. */
   compressionError: unknown;
   private readonly hash: string;
   private readonly isCompressible: boolean;
-  private readonly isKeptLong: boolean;
+  /** Whether compression saves more than it costs. */
+  private readonly isLarge: boolean;
+  private readonly isAwaited: boolean;
   private readonly representations: Partial<Record<ContentCoding, Representation>> & { identity: Representation };
-  private compressing: Promise<void> | undefined;
+  private readonly compressions: Partial<Record<CompressedCoding, Compression>> = {};
 
   constructor(
     private readonly content: CachedResponseContent,
     private readonly compressBody: CompressBody = compressWithZlib,
   ) {
-    const { body, contentType, cacheControl } = content;
+    const { body, contentType, cacheControl, isFirstCompressed = false } = content;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    this.isCompressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(contentType);
-    this.isKeptLong = Number(/\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0) >= LONG_KEPT_S;
+    this.isCompressible = COMPRESSIBLE.test(contentType);
+    this.isLarge = body.length >= MIN_COMPRESSED_BYTES;
+    const maxAge = Number(/\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+    this.isAwaited = isFirstCompressed || maxAge >= LONG_KEPT_S;
     this.representations = { identity: this.represent(body, 'identity') };
   }
 
   static json(value: unknown, cacheControl: string): CachedResponse {
-    return new CachedResponse({ body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE, cacheControl });
+    return CachedResponse.ofJson(Buffer.from(JSON.stringify(value)), cacheControl);
+  }
+
+  /** @param body encoded as JSON */
+  static ofJson(body: Buffer, cacheControl: string, quality?: number): CachedResponse {
+    return new CachedResponse({ body, contentType: JSON_TYPE, cacheControl, quality });
   }
 
   static redirect(status: 302 | 308, location: string): CachedResponse {
@@ -107,44 +131,66 @@ export class CachedResponse {
   }
 
   /**
-   * Compresses for a client that rejects `identity`, or that prefers a compressed body which caches will keep for long.
+   * Compresses for a client that rejects `identity`, or that prefers a compressed body and may have to wait for it.
    * Returns undefined if `select` can be called at once.
+   *
+   * @param hasGone whether the client no longer waits for the response
    */
-  compressFor({ 'accept-encoding': acceptEncoding }: IncomingHttpHeaders): Promise<void> | undefined {
-    if (!acceptEncoding || !this.isCompressible || this.representations.br) return undefined;
-    const accepted = acceptedCodings(acceptEncoding as string);
-    const [best = 'identity'] = accepted;
-    if (best === 'identity') return undefined;
-    return this.isKeptLong || !accepted.includes('identity') ? this.compress() : undefined;
+  compressFor(
+    { 'accept-encoding': acceptEncoding }: IncomingHttpHeaders,
+    hasGone?: () => boolean,
+  ): Promise<void> | undefined {
+    if (!acceptEncoding) return undefined;
+    const best = this.bestCoding(acceptEncoding as string);
+    if (best === 'identity' || this.representations[best]) return undefined;
+    const isWaiting = this.isAwaited || !acceptedCodings(acceptEncoding as string).includes('identity');
+    return isWaiting ? this.compressTo(best, hasGone) : undefined;
   }
 
   /** Computes the compressed representations. Never rejects. */
-  compress(): Promise<void> {
-    if (!this.isCompressible) return Promise.resolve();
-    return (this.compressing ??= this.makeCompressed().catch((error: unknown) => {
-      this.compressionError = error;
-    }));
+  async compress(): Promise<void> {
+    if (this.isCompressible && this.isLarge) await Promise.all([this.compressTo('br'), this.compressTo('gzip')]);
   }
 
+  /** Bytes in memory, at most: the compressed bodies may not exist yet. */
   get size(): number {
-    return this.content.body.length;
+    return RESPONSE_BYTES + this.content.body.length * (this.isCompressible ? BODIES : 1);
+  }
+
+  private bestCoding(acceptEncoding: string): ContentCoding {
+    const accepted = acceptedCodings(acceptEncoding);
+    const mayCompress = this.isCompressible && (this.isLarge || !accepted.includes('identity'));
+    return (mayCompress ? accepted[0] : undefined) ?? 'identity';
   }
 
   private representationFor(acceptEncoding: string | undefined): Representation {
-    const { identity } = this.representations;
-    if (!acceptEncoding || !this.isCompressible) return identity;
-    const [best = 'identity'] = acceptedCodings(acceptEncoding);
-    const representation = this.representations[best];
-    if (representation) return representation;
-    void this.compress();
-    return identity;
+    const best = acceptEncoding ? this.bestCoding(acceptEncoding) : 'identity';
+    const { [best]: representation = this.representations.identity } = this.representations;
+    if (best !== 'identity' && !this.representations[best]) void this.compressTo(best);
+    return representation;
   }
 
-  private async makeCompressed(): Promise<void> {
-    const { body, quality = DEFAULT_QUALITY } = this.content;
-    const compressed = await this.compressBody(body, quality);
-    this.representations.br = this.represent(compressed.br, 'br');
-    this.representations.gzip = this.represent(compressed.gzip, 'gzip');
+  /** Never rejects. Is dropped if all clients that wait for it have gone before it begins. */
+  private compressTo(coding: CompressedCoding, hasGone = (): boolean => false): Promise<void> {
+    const compression = (this.compressions[coding] ??= this.enqueue(coding));
+    compression.waiting.push(hasGone);
+    return compression.done;
+  }
+
+  private enqueue(coding: CompressedCoding): Compression {
+    const waiting: Compression['waiting'] = [];
+    const compress = async (): Promise<void> => {
+      if (waiting.every((hasGone) => hasGone())) {
+        delete this.compressions[coding];
+        return;
+      }
+      const { body, quality = DEFAULT_QUALITY } = this.content;
+      this.representations[coding] = this.represent(await this.compressBody(body, coding, quality), coding);
+    };
+    const done = oneOfTwo(compress).catch((error: unknown) => {
+      this.compressionError = error;
+    });
+    return { waiting, done };
   }
 
   private represent(body: Buffer, coding: ContentCoding): Representation {
@@ -182,24 +228,20 @@ export async function compressInTurn(responses: Iterable<CachedResponse>): Promi
   for (const response of responses) await response.compress();
 }
 
-export async function compressWithZlib(body: Buffer, quality: number): Promise<CompressedBodies> {
+export function compressWithZlib(body: Buffer, coding: CompressedCoding, quality: number): Promise<Buffer> {
+  if (coding === 'gzip') return compressGzip(body, { level: Math.min(quality, constants.Z_BEST_COMPRESSION) });
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
-  return { br, gzip: gzipped };
+  return compressBrotli(body, { params });
 }
 
-type ContentCoding = 'br' | 'gzip' | 'identity';
+type ContentCoding = CompressedCoding | 'identity';
 
 /** The order for codings of equal quality: smallest result first. */
 const PREFERRED = ['br', 'gzip', 'identity'] as const;
 const IDENTITY_ONLY: readonly ContentCoding[] = ['identity'];
 
-/** Browsers of one version send the same header, so each distinct value is parsed once. The size is that of the headers. */
-const remembered = new LRUCache<string, readonly ContentCoding[]>({
-  max: 200,
-  maxSize: 32 * 1024,
-  sizeCalculation: (_codings, header) => header.length + 1,
-});
+/** Browsers of one version send the same header, so each distinct value is parsed once. */
+const remembered = new BoundedCache<readonly ContentCoding[]>('codings', { sizeOf: () => 64 });
 
 /** Returns the accepted codings, best first (RFC 9110, section 12.5.3). Empty if even `identity` is rejected. */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly ContentCoding[] {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
 import { FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../caches/bounded-cache.ts';
 import { CachedResponse, type JsonResponse } from './cached-response.ts';
 import { type Log, withoutSecrets } from './log.ts';
 import { Public } from './public.ts';
@@ -39,8 +39,11 @@ export const Cached =
 /** Nest names a parameter by its kind and its position. */
 const DETERMINED_BY_URL = new RegExp(`^(?:${RouteParamtypes.QUERY}|${RouteParamtypes.PARAM}):\\d+$`);
 
+/** A source is a function with the few parameters of its URL. */
+const SOURCE_BYTES = 512;
+
 export class CachedRoutes {
-  private readonly sources = new LRUCache<string, ResponseSource>({ max: 500 });
+  private readonly sources = new BoundedCache<ResponseSource>('urls', { sizeOf: () => SOURCE_BYTES });
 
   constructor(private readonly log: Log) {}
 
@@ -72,16 +75,21 @@ export class CachedRoutes {
 
   /** Sets status and headers of the reply, and returns the body to send. */
   prepare(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): Buffer | Readable | undefined {
-    const { status, headers, body } = response.select(request.headers);
+    // A cookie is for one visitor. A shared cache would keep it, also if it came with a 304.
+    const setsCookie = reply.hasHeader('set-cookie');
+    const { status, headers, body } = response.select(
+      setsCookie ? { ...request.headers, 'if-none-match': undefined } : request.headers,
+    );
     if (response.compressionError !== undefined) this.logCompressionError(response);
     reply.code(status).headers(headers);
+    if (setsCookie && headers['cache-control'] === 'no-cache') reply.header('cache-control', 'private, no-cache');
     // Fastify's HEAD routes set the length of a missing body to 0, but do not measure a stream.
     return request.method === 'HEAD' && !body ? Readable.from([]) : body;
   }
 
   private send(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): void {
     const send = (): void => void reply.send(this.prepare(response, request, reply));
-    const compressing = response.compressFor(request.headers);
+    const compressing = response.compressFor(request.headers, () => hasGone(request));
     if (compressing) void compressing.then(send);
     else send();
   }
@@ -90,6 +98,11 @@ export class CachedRoutes {
     this.log.error({ err: response.compressionError }, 'A response could not be compressed and is sent uncompressed.');
     response.compressionError = undefined;
   }
+}
+
+/** Whether the client has disconnected. */
+function hasGone({ raw }: FastifyRequest): boolean {
+  return !raw.socket.writable;
 }
 
 type Options = ConstructorParameters<typeof FastifyAdapter<RawServerDefault>>[0];
@@ -122,7 +135,8 @@ export class CachedResponseAdapter extends FastifyAdapter {
   }
 
   private async send(response: CachedResponse, reply: FastifyReply): Promise<void> {
-    await response.compressFor(reply.request.headers);
-    void reply.send(this.routes.prepare(response, reply.request, reply));
+    const { request } = reply;
+    await response.compressFor(request.headers, () => hasGone(request));
+    void reply.send(this.routes.prepare(response, request, reply));
   }
 }

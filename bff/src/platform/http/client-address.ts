@@ -22,6 +22,18 @@ export class ClientAddresses {
     return isIP(found) ? found : withoutIpv4Prefix(socket);
   }
 
+  /**
+   * Returns a peer that is no trusted proxy but forwards the address of another client, and that address; undefined for other
+   * requests. The peer is the client that `of` returns.
+   */
+  untrustedForward(request: IncomingMessage): { peer: string; visitor: string } | undefined {
+    if (request.headers['x-forwarded-for'] === undefined) return undefined;
+    const chain = proxyAddr.all(request).map(withoutIpv4Prefix);
+    const index = chain.findIndex((address, hop) => !this.isTrusted(address, hop));
+    const [peer, visitor] = chain.slice(index, index + 2);
+    return index === -1 || !peer || !visitor || visitor === peer ? undefined : { peer, visitor };
+  }
+
   /** Returns the key by which a visitor is counted: the address, or the /64 network of an IPv6 address. */
   visitor(request: IncomingMessage): string {
     return visitorOf(this.of(request));

@@ -22,7 +22,9 @@ interface Progress {
 
 /** Limits the connections in total and per address, and closes connections whose clients do not read their responses. */
 export class Connections {
+  // eslint-disable-next-line no-restricted-syntax -- one for each open connection
   private readonly open = new Map<Socket, Progress>();
+  // eslint-disable-next-line no-restricted-syntax -- one for each open connection
   private readonly counts = new Map<string, number>();
 
   /** @param isProxy whether an address is a trusted proxy, whose connections carry many visitors */

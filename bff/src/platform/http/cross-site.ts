@@ -18,11 +18,15 @@ export function provesOwnPage(headers: IncomingHttpHeaders, ownOrigin: string): 
   return site === undefined ? isOwnOrigin(headers, ownOrigin) : site === 'same-origin';
 }
 
-/** A server on this machine has several host names, so an origin that equals the requested host is also its own. */
+/**
+ * A server has further host names in its own network, so an origin that equals the requested host is also its own. At the
+ * site's own host name, only the own scheme counts: anyone in the network of a visitor can serve a page at `http://`.
+ */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, ownOrigin: string): boolean {
   if (origin === undefined) return false;
   if (origin === ownOrigin) return true;
   if (!host || !URL.canParse(origin)) return false;
-  const { protocol, host: originHost } = new URL(origin);
+  const { protocol, host: originHost, hostname } = new URL(origin);
+  if (hostname === new URL(ownOrigin).hostname && ownOrigin.startsWith('https:')) return false;
   return /^https?:$/.test(protocol) && originHost === host.toLowerCase();
 }

@@ -16,9 +16,10 @@ const STYLE =
   'box-sizing:border-box}main{max-width:36rem;border:2px solid light-dark(#14211b,#3a4a41);border-radius:20px;' +
   'background:light-dark(#fffdf6,#16211b);overflow:hidden}svg{display:block;width:100%;height:170px;' +
   'background:repeating-linear-gradient(90deg,#0b5a34 0 44px,#0d643a 44px 88px)}div{padding:16px 24px 24px}' +
-  'h1{margin:0;line-height:1.1}p{margin:12px 0 16px}a{display:inline-grid;align-content:center;min-height:48px;' +
-  'padding:0 20px;border:2px solid #14211b;border-radius:10px;background:#ffc72e;color:#14211b;font-weight:600;' +
-  'text-decoration:none}a:focus-visible{outline:3px solid;outline-offset:2px}';
+  'h1{margin:0;line-height:1.1}p{margin:12px 0 16px}a,button{display:inline-grid;align-content:center;min-height:48px;' +
+  'padding:0 20px;border:2px solid #14211b;border-radius:10px;background:#ffc72e;color:#14211b;font:inherit;font-weight:600;' +
+  'text-decoration:none;cursor:pointer}:is(a,button):focus-visible{outline:3px solid;outline-offset:2px}' +
+  'code{overflow-wrap:anywhere}';
 
 /** A figure of table football from the waist up, on its rod. Must be small, because busy servers send it often. */
 const FIGURE =
@@ -27,10 +28,6 @@ const FIGURE =
   'd="M17 92l-1 12a6 6 0 1 0 11 1l3-10zM103 92l1 12a6 6 0 1 1-11 1l-3-10zM60 8q20 0 20 23-2 22-20 22-18 0-20-22Q40 8 60 8z"' +
   '/><path fill="#db2335" d="M35 60Q24 61 21 74l-4 18 13 3 5-13zM85 60q11 1 14 14l4 18-13 3-5-13zM46 56q14 9 28 0l11 4q6 2' +
   ' 6 8l-1 48H30l-1-48q0-6 6-8z"/><path stroke-width="4.6" stroke-linecap="round" d="M53.5 32v.1M66.5 32v.1"/></svg>';
-
-const POLICY =
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export type RequestedPage = Pick<FastifyRequest, 'method' | 'originalUrl' | 'headers'>;
 
@@ -45,33 +42,64 @@ export function isNavigation({ method, originalUrl, headers }: RequestedPage): b
   );
 }
 
-/** Returns the response to a navigation that failed: a small page in the visitor's language. */
-export function errorPage(
-  { originalUrl, headers }: RequestedPage,
-  { httpStatus, headers: own }: DomainError,
-): { headers: Record<string, string>; body: string } {
-  const language =
-    chosenLanguage(headers.cookie, originalUrl.split('?')[1]) ?? preferredLanguage(headers['accept-language']);
-  const isTemporary = httpStatus >= 500 || httpStatus === 429;
-  const { title, text, action } = (isTemporary ? BUSY_TEXTS : WRONG_TEXTS)[language];
-  const wait = Number(own['retry-after'] ?? DEFAULT_WAIT_SECONDS) + randomInt(SPREAD_SECONDS + 1);
-  const body =
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    (isTemporary ? `<meta http-equiv="refresh" content="${wait}">` : '') +
-    `<title>${title} | Soccer Legends</title><style>${STYLE}</style></head>` +
-    // An empty address means the page itself.
-    `<body><main>${FIGURE}<div><h1>${title}</h1><p>${text}</p><a href="${isTemporary ? '' : '/'}">${action}</a></div></main>` +
-    '</body></html>';
+export interface SmallPage {
+  headers: Record<string, string>;
+  body: string;
+}
+
+interface SmallPageParts {
+  language: Language;
+  title: string;
+  /** Markup below the picture. */
+  content: string;
+  /** Further markup of the head. */
+  head?: string;
+  script?: string;
+}
+
+/** Returns a page that needs no other file. */
+export function smallPage({ language, title, content, head = '', script }: SmallPageParts): SmallPage {
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
+      'content-security-policy':
+        `default-src 'none'; style-src ${hashOf(STYLE)}; ` +
+        (script === undefined ? '' : `script-src ${hashOf(script)}; connect-src 'self'; `) +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'content-language': language,
       'cache-control': 'no-store',
     },
-    body,
+    body:
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+      '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+      `${head}<title>${title} | Soccer Legends</title><style>${STYLE}</style></head>` +
+      `<body><main>${FIGURE}${content}</main>` +
+      `${script === undefined ? '' : `<script>${script}</script>`}</body></html>`,
   };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Returns the response to a navigation that failed: a small page in the visitor's language. */
+export function errorPage(request: RequestedPage, { httpStatus, headers: own }: DomainError): SmallPage {
+  const language = languageOf(request);
+  const isTemporary = httpStatus >= 500 || httpStatus === 429;
+  const { title, text, action } = (isTemporary ? BUSY_TEXTS : WRONG_TEXTS)[language];
+  const wait = Number(own['retry-after'] ?? DEFAULT_WAIT_SECONDS) + randomInt(SPREAD_SECONDS + 1);
+  return smallPage({
+    language,
+    title,
+    head: isTemporary ? `<meta http-equiv="refresh" content="${wait}">` : '',
+    // An empty address means the page itself.
+    content: `<div><h1>${title}</h1><p>${text}</p><a href="${isTemporary ? '' : '/'}">${action}</a></div>`,
+  });
+}
+
+/** Returns the language of a page for a request: the chosen one, otherwise the browser's. */
+export function languageOf({ originalUrl, headers }: Pick<RequestedPage, 'originalUrl' | 'headers'>): Language {
+  return chosenLanguage(headers.cookie, originalUrl.split('?')[1]) ?? preferredLanguage(headers['accept-language']);
 }
 
 /** Returns the first supported language of an `Accept-Language` header. Browsers send languages in order of preference. */

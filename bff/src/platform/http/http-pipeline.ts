@@ -7,6 +7,7 @@ import { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import type { Drain } from './drain.ts';
 import { acceptJsonOnly } from './json-body.ts';
+import { checkHeaderSize } from './header-limit.ts';
 import type { Load } from './load.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import { type Log, withoutSecrets } from './log.ts';
@@ -21,6 +22,8 @@ import {
   checkUrl,
 } from './request-checks.ts';
 import { SiteAddresses } from './site-addresses.ts';
+import type { UntrustedProxies } from './untrusted-proxies.ts';
+import type { VisitorTickets } from './visitor-tickets.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
 
 export interface HttpParts {
@@ -31,11 +34,13 @@ export interface HttpParts {
   connections: Connections;
   metrics: Metrics;
   log: Log;
+  tickets: VisitorTickets;
+  untrustedProxies: UntrustedProxies;
 }
 
 /** Call it before any route is registered. @param shedding undefined if the server never rejects requests under overload */
 export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shedding: LoadShedding | undefined): void {
-  const { config, drain, cachedRoutes, metrics, log } = parts;
+  const { config, drain, cachedRoutes, metrics, log, tickets, untrustedProxies } = parts;
   const addresses = new SiteAddresses(config);
   fastify.decorateRequest('isRejected', false);
   recordRoutes(fastify);
@@ -44,10 +49,13 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shed
   addRequestChecks(fastify, [
     checkUrl,
     checkHeaders,
+    checkHeaderSize,
     checkRole(config),
     checkAddress(addresses, config),
     checkSite(addresses),
   ]);
+  untrustedProxies.addTo(fastify);
+  tickets.addTo(fastify);
   if (config.rateLimits) addRateLimits(fastify, { addresses: new ClientAddresses(config.trustProxy), metrics });
   addRequestChecks(fastify, [checkPath]);
   cachedRoutes.addTo(fastify);

@@ -2,7 +2,9 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './registered-routes.ts';
 import { Log } from './log.ts';
+import { cookiePage } from './cookie-page.ts';
 import { errorPage, isNavigation } from './error-page.ts';
+import { HeadersTooLarge } from './header-limit.ts';
 import { PROBLEM_HEADERS, problemBody } from './domain-error.ts';
 import { InternalError, MethodNotAllowed, NotFound, Overloaded, toDomainError } from './request-errors.ts';
 
@@ -19,7 +21,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem instanceof Overloaded && !request.isRejected)
       this.log.warn({ err: error, requestId: request.id }, 'A request failed because a dependency is unavailable.');
     if (isNavigation(request)) {
-      const page = errorPage(request, problem);
+      const page =
+        problem instanceof HeadersTooLarge ? cookiePage(request, problem.cookies) : errorPage(request, problem);
       void reply
         .code(problem.httpStatus)
         .headers({ ...page.headers, ...problem.headers })

@@ -1,22 +1,50 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../environment/durations.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { rejection } from './request-checks.ts';
+import { HEALTH_CHECKS, rejection } from './request-checks.ts';
 import { RateLimited } from './request-errors.ts';
-import { pathOf } from './request-path.ts';
+import { hasNoPages, pathOf } from './request-path.ts';
+import { WindowCounts } from './window-counts.ts';
 
 /** Each bucket is counted separately. */
-type RateLimitBucket = 'read' | 'search' | 'picture' | 'play' | 'report';
+export type RateLimitBucket = 'page' | 'read' | 'search' | 'picture' | 'play' | 'report';
 
-const MINUTE_S = 60;
-const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
+export const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
+  page: 120,
   read: 360,
   search: 60,
   picture: 120,
   play: 120,
   report: 30,
 };
+
+/** An address may use as much as this many visitors: a class of 30 pupils, who are not all as fast as the limit. */
+export const VISITORS_PER_ADDRESS = 20;
+
+/** Who sent a request, for its limits. */
+export interface CountedClient {
+  /** Id of the ticket; undefined for a visitor who is known by address only. */
+  ticket: string | undefined;
+  /** An IPv4 address, or a /64 network. */
+  address: string;
+}
+
+/** Counts the requests of each visitor, and of all visitors of an address. */
+export class VisitorLimits {
+  private readonly counts: WindowCounts;
+
+  constructor(now?: () => number) {
+    this.counts = new WindowCounts('visitors', MINUTE_MS, now);
+  }
+
+  /** Counts a request. Returns 0 if it is within the limits, otherwise the milliseconds to wait. */
+  consume(bucket: RateLimitBucket, { ticket, address }: CountedClient): number {
+    const limit = PER_MINUTE[bucket];
+    const own = this.counts.consume(`${bucket} ${ticket ?? address}`, limit);
+    return own || this.counts.consume(`${bucket} all of ${address}`, limit * VISITORS_PER_ADDRESS);
+  }
+}
 
 /** Reports of pages, which must not use up the limits of the visitor's own actions. */
 const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
@@ -26,38 +54,29 @@ export function isReport(path: string): boolean {
 }
 
 /**
- * Adds a hook that rejects requests for the API or for share pictures if the visitor exceeds the rate limit. It counts in this
- * process only, so each replica allows the full limit.
+ * Adds a hook that rejects requests for pages, the API or share pictures if the visitor exceeds the rate limit. It counts
+ * in this process only, so each replica allows the full limit.
  */
 export function addRateLimits(
   fastify: FastifyInstance,
   { addresses, metrics }: { addresses: ClientAddresses; metrics: Metrics },
 ): void {
-  const limiters = new Map(
-    Object.entries(PER_MINUTE).map(([name, points]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: MINUTE_S }),
-    ]),
-  );
+  const limits = new VisitorLimits();
   fastify.addHook('onRequest', (request, _reply, done) => {
     const bucket = bucketOf(request.method, request.originalUrl);
     if (!bucket) return done();
-    const refuse = (refusal: unknown): void => {
-      if (!(refusal instanceof RateLimiterRes)) return done(refusal as Error);
-      metrics.rateLimited.inc({ bucket });
-      done(rejection(request, new RateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))));
-    };
-    limiters
-      .get(bucket)!
-      .consume(addresses.visitor(request.raw))
-      .then(() => done(), refuse);
+    const waitMs = limits.consume(bucket, { ticket: request.ticket, address: addresses.visitor(request.raw) });
+    if (waitMs === 0) return done();
+    metrics.rateLimited.inc({ bucket });
+    done(rejection(request, new RateLimited(Math.ceil(waitMs / 1000))));
   });
 }
 
-function bucketOf(method: string, url: string): RateLimitBucket | undefined {
+/** Returns the bucket in which a request is counted; undefined for files, which are served from memory. */
+export function bucketOf(method: string, url: string): RateLimitBucket | undefined {
   // Rendering a picture takes 50 ms.
   if (url.startsWith('/og/')) return 'picture';
-  if (!url.startsWith('/api/')) return undefined;
+  if (!url.startsWith('/api/')) return hasNoPages(url) || HEALTH_CHECKS.has(pathOf(url)) ? undefined : 'page';
   if (method !== 'GET' && method !== 'HEAD') return isReport(pathOf(url)) ? 'report' : 'play';
   return url.startsWith('/api/players/search') ? 'search' : 'read';
 }

@@ -81,13 +81,13 @@ const CONSOLE_CALLS = /^\/api\/admin(?:\/|$)/;
 const PUBLISHING_CALLS = /^\/api\/admin\/plugins(?:\/|$)/;
 
 /**
- * If the console has its own address, that address serves no files of games, and the site's address rejects the console's
- * calls. The guards ignore a session cookie at the site's address, also next to a publish token.
+ * The console's own address serves no files of games. With `ADMIN_URL`, the site's address rejects the console's calls.
+ * The guards ignore a session cookie at the site's address, also next to a publish token.
  */
 export function checkAddress(addresses: SiteAddresses, { adminUrl }: Pick<Config, 'adminUrl'>): RequestCheck {
-  if (adminUrl === undefined) return () => undefined;
   return ({ headers }, path) => {
     if (!addresses.servesGames(headers)) return FILES_OF_GAMES.test(path) ? new NotFound() : undefined;
+    if (adminUrl === undefined) return undefined;
     const isPublishing = headers.authorization !== undefined && PUBLISHING_CALLS.test(path);
     return CONSOLE_CALLS.test(path) && !isPublishing ? new WrongAddress(adminUrl) : undefined;
   };

@@ -81,10 +81,17 @@ export class RateLimited extends DomainError {
   readonly httpStatus = 429;
   override readonly headers: Readonly<Record<string, string>>;
 
+  /** @param seconds until the next request is accepted */
   constructor(seconds: number) {
-    super(`Too many requests from your address. Try again in ${seconds} s.`);
+    super(`Too many requests. Try again in ${duration(seconds)}.`);
     this.headers = { 'retry-after': String(seconds) };
   }
+}
+
+/** Returns a duration in the largest unit of which it is at least two, rounded up. */
+function duration(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }
 
 export class Overloaded extends problem(

@@ -6,7 +6,10 @@ import { ClientAddresses } from './client-address.ts';
 /** The origin of a request for the audit log and the rate limits. */
 export interface RequestOrigin {
   requestId: string;
+  /** An IPv4 address, or a /64 network. */
   visitor: string;
+  /** Id of the visitor's ticket, which distinguishes the visitors of one address; undefined without a valid one. */
+  ticket: string | undefined;
   /** The administrator's session; undefined for visitors and for calls with a password or a publish token. */
   sessionId?: string;
 }
@@ -40,7 +43,12 @@ export class RequestOrigins {
   of(request: FastifyRequest): RequestOrigin {
     const sessionId = sessionIds.get(request);
     const visitor = this.addresses.visitor(request.raw);
-    return { requestId: request.id, visitor, ...(sessionId === undefined ? {} : { sessionId }) };
+    return {
+      requestId: request.id,
+      visitor,
+      ticket: request.ticket,
+      ...(sessionId === undefined ? {} : { sessionId }),
+    };
   }
 
   authorOf(request: FastifyRequest): Author {

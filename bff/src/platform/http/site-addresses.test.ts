@@ -47,3 +47,19 @@ test.each(['games.example.org', 'admin.example.org', undefined])(
     ]);
   },
 );
+
+test.each([
+  ['http://localhost:3000', 'admin.localhost:3000', [true, false, 'http://admin.localhost:3000']],
+  ['http://localhost', 'admin.localhost', [true, false, 'http://admin.localhost']],
+  ['http://localhost:3000', 'localhost:3000', [true, true, 'http://localhost:3000']],
+  ['http://localhost:3000', 'admin.localhost:3001', [true, true, 'http://localhost:3000']],
+  [SITE, 'admin.localhost', [true, true, SITE]],
+])(
+  'the site %s without one: a request to %j may use the console, the games and the origin %j',
+  (publicUrl, host, all) => {
+    const addresses = new SiteAddresses({ publicUrl, adminUrl: undefined });
+    expect([addresses.servesConsole({ host }), addresses.servesGames({ host }), addresses.originOf({ host })]).toEqual(
+      all,
+    );
+  },
+);

@@ -1,66 +1,80 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
-import { isLocalhost } from '../config/public-hosts.ts';
-import { ClientAddresses } from './client-address.ts';
+import { isLocalhost, isLocalNetworkHost } from '../config/public-hosts.ts';
 
 /**
- * The addresses of the site and, with `ADMIN_URL`, of the console. Only the `Host` header decides to which of them a request
- * was sent: a script in a page can set `X-Forwarded-Host`, but not `Host`.
+ * The addresses of the site and of the console. Only the `Host` header decides to which of them a request was sent: a script
+ * in a page can set `X-Forwarded-Host`, but not `Host`.
+ *
+ * With `ADMIN_URL`, the site's address does not serve the console. A site on localhost without it serves the console at its
+ * own address and, out of reach of the games, at `admin.localhost`, which browsers resolve to this machine.
  */
 export class SiteAddresses {
-  private readonly adminHost: string | undefined;
-  private readonly defaultPort: RegExp | undefined;
+  /** The address that serves only the console; undefined if there is none. */
+  readonly consoleUrl: string | undefined;
+  private readonly consoleHost: string | undefined;
+  private readonly defaultPort: RegExp;
 
   constructor(private readonly config: Pick<Config, 'publicUrl' | 'adminUrl'>) {
-    const url = config.adminUrl === undefined ? undefined : new URL(config.adminUrl);
-    this.adminHost = url?.host;
-    this.defaultPort = url && (url.protocol === 'https:' ? /:443$/ : /:80$/);
-  }
-
-  get areSeparate(): boolean {
-    return this.adminHost !== undefined;
+    this.consoleUrl = config.adminUrl ?? localConsoleUrl(config.publicUrl);
+    this.consoleHost = this.consoleUrl && new URL(this.consoleUrl).host;
+    this.defaultPort = this.consoleUrl?.startsWith('https:') ? /:443$/ : /:80$/;
   }
 
   servesConsole(headers: IncomingHttpHeaders): boolean {
-    return this.adminHost === undefined || this.isAdminHost(headers);
+    return this.config.adminUrl === undefined || this.isConsoleHost(headers);
   }
 
   servesGames(headers: IncomingHttpHeaders): boolean {
-    return this.adminHost === undefined || !this.isAdminHost(headers);
+    return !this.isConsoleHost(headers);
   }
 
   originOf(headers: IncomingHttpHeaders): string {
-    const { publicUrl, adminUrl = publicUrl } = this.config;
-    return this.servesConsole(headers) ? adminUrl : publicUrl;
+    return this.isConsoleHost(headers) ? this.consoleUrl! : this.config.publicUrl;
   }
 
-  private isAdminHost({ host = '' }: IncomingHttpHeaders): boolean {
-    return host === this.adminHost || host.toLowerCase().replace(this.defaultPort!, '') === this.adminHost;
+  private isConsoleHost({ host }: IncomingHttpHeaders): boolean {
+    if (this.consoleHost === undefined || host === undefined) return false;
+    return host === this.consoleHost || host.toLowerCase().replace(this.defaultPort, '') === this.consoleHost;
   }
+}
+
+function localConsoleUrl(publicUrl: string): string | undefined {
+  const url = new URL(publicUrl);
+  if (url.protocol !== 'http:' || url.hostname !== 'localhost') return undefined;
+  url.hostname = 'admin.localhost';
+  return url.origin;
 }
 
 const PORT = /:\d{1,5}$/;
 
 /**
- * Returns the origin for absolute URLs: the console's origin at its address, a local host as requested, otherwise the public
- * URL. Ignores all other `Host` headers.
+ * The origin for absolute URLs. Only the `Host` header counts: caches in front of the server distinguish responses by it, but
+ * not by `X-Forwarded-Host`.
  */
 export class PublicOrigin {
-  private readonly addresses: ClientAddresses;
   private readonly publicHost: string;
   private readonly sites: SiteAddresses;
 
-  constructor(private readonly config: Pick<Config, 'publicUrl' | 'adminUrl' | 'trustProxy'>) {
-    this.addresses = new ClientAddresses(config.trustProxy);
+  constructor(private readonly config: Pick<Config, 'publicUrl' | 'adminUrl'>) {
     this.publicHost = new URL(config.publicUrl).host;
     this.sites = new SiteAddresses(config);
   }
 
+  /** Returns the console's origin at its address, a host of this machine as requested, otherwise the public URL. */
   of(request: IncomingMessage): string {
-    if (!this.sites.servesGames(request.headers)) return this.sites.originOf(request.headers);
-    const forwarded = this.addresses.viaProxy(request) ? request.headers['x-forwarded-host'] : undefined;
-    const host = typeof forwarded === 'string' ? forwarded : request.headers.host;
-    if (!host || host === this.publicHost || !isLocalhost(host.replace(PORT, ''))) return this.config.publicUrl;
+    return this.requested(request, isLocalhost);
+  }
+
+  /** Like `of`, but accepts hosts of the local network too. Not for decisions about security: a client chooses its `Host`. */
+  forPictures(request: IncomingMessage): string {
+    return this.requested(request, isLocalNetworkHost);
+  }
+
+  private requested({ headers }: IncomingMessage, isAccepted: (hostname: string) => boolean): string {
+    if (!this.sites.servesGames(headers)) return this.sites.originOf(headers);
+    const { host } = headers;
+    if (!host || host === this.publicHost || !isAccepted(host.replace(PORT, ''))) return this.config.publicUrl;
     return `http://${host}`;
   }
 }

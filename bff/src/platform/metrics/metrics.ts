@@ -1,4 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { CACHES } from '../caches/cache-budget.ts';
+import { cacheSizes } from '../caches/bounded-cache.ts';
 import { ClientMetrics } from './client-metrics.ts';
 import { ConnectionMetrics } from './connection-metrics.ts';
 import { RequestMetrics } from './request-metrics.ts';
@@ -36,11 +38,25 @@ export class Metrics {
       labelNames: ['version', 'role'] as const,
       registers: [this.registry],
     }).set({ version, role }, 1);
+    this.addCacheMetrics();
   }
 
   /** Adds the metrics of the process, such as memory, garbage collection and event loop lag. */
   addProcessMetrics(): void {
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LAG_SAMPLE_MS });
+  }
+
+  private addCacheMetrics(): void {
+    const labels = ['cache'];
+    this.addGauges({ name: 'cache_bytes', help: 'Memory of a cache, at most.', labels }, () =>
+      Promise.resolve(cacheSizes().map(({ cache, bytes }) => ({ cache, value: bytes }))),
+    );
+    this.addGauges({ name: 'cache_max_bytes', help: 'Bound of the memory of a cache.', labels }, () =>
+      Promise.resolve(Object.entries(CACHES).map(([cache, { maxBytes }]) => ({ cache, value: maxBytes }))),
+    );
+    this.addGauges({ name: 'cache_entries', help: 'Entries of a cache.', labels }, () =>
+      Promise.resolve(cacheSizes().map(({ cache, entries }) => ({ cache, value: entries }))),
+    );
   }
 
   /** Adds a labeled gauge that is read on each scrape. It has no series if reading fails. */

@@ -3,6 +3,7 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
 import { type Job, Scheduled } from '../jobs/job.ts';
+import { networkOf } from '../http/client-address.ts';
 import { RateLimited } from '../http/request-errors.ts';
 import { DAY_MS } from '../environment/durations.ts';
 
@@ -41,6 +42,10 @@ const CONSUME = `
       else least(own.resets_at, :latestReset) end
   returning used, resets_at as "resetsAt"`;
 
+const ALL_NETWORKS = 'all';
+/** A network may use this share of what the others have left, so that a few networks cannot use up everything. */
+const SHARE_OF_NETWORK = 1 / 8;
+
 interface Use {
   used: number;
   resetsAt: string | Date;
@@ -77,6 +82,21 @@ export class SharedRateLimits {
   async require(rateLimit: RateLimit, client: string): Promise<void> {
     const seconds = await this.consume(rateLimit, client);
     if (seconds > 0) throw new RateLimited(seconds);
+  }
+
+  /**
+   * Consumes one use of a limit that all visitors share. Throws `RateLimited` if the visitor's network has used its share, or
+   * all networks together the limit.
+   */
+  async requireShare(rateLimit: RateLimit, visitor: string): Promise<void> {
+    const network = networkOf(visitor);
+    const perNetwork = { ...rateLimit, name: `${rateLimit.name}-network` };
+    const used = await this.used(rateLimit, ALL_NETWORKS);
+    // The counter of a network includes rejected uses.
+    const own = Math.min(await this.used(perNetwork, network), used);
+    const limit = Math.floor((rateLimit.limit - (used - own)) * SHARE_OF_NETWORK);
+    await this.require({ ...perNetwork, limit }, network);
+    await this.require(rateLimit, ALL_NETWORKS);
   }
 
   async isExhausted(rateLimit: RateLimit, client: string): Promise<boolean> {

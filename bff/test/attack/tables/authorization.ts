@@ -169,6 +169,12 @@ export const AUTHORIZATION: readonly Attack[] = [
     '403 session.passwordRequired',
   ],
   [
+    'deleting the cookies of a visitor of another site',
+    'stranger',
+    post('/clear-cookies', undefined, { 'sec-fetch-site': 'cross-site' }),
+    '403 request.crossSite',
+  ],
+  [
     'a cross-site request',
     'administrator',
     post('/api/admin/sync', { playerCount: 5 }, CROSS),

@@ -40,7 +40,8 @@ export const PROTOCOL: readonly (readonly [what: string, bytes: string, statuses
     `${request('POST /api/game/guess HTTP/1.1', HOST, JSON_BODY, 'Transfer-Encoding: chunked')}zz\r\n{}\r\n0\r\n\r\n`,
     '400',
   ],
-  ['headers of 20 kB', request('GET /api/games HTTP/1.1', HOST, `X-A: ${'a'.repeat(20_000)}`), '431'],
+  ['headers of 40 kB', request('GET /api/games HTTP/1.1', HOST, `X-A: ${'a'.repeat(40_000)}`), '431'],
+  ['headers of 80 kB', request('GET /api/games HTTP/1.1', HOST, `X-A: ${'a'.repeat(80_000)}`), '431'],
   [
     'an absolute address of another host',
     request('GET http://169.254.169.254/ HTTP/1.1', HOST, 'Connection: close'),

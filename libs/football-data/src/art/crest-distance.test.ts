@@ -1,7 +1,6 @@
 import type { Crest } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { loadFootballData } from '../load.ts';
-import { areTooSimilar, signatureOf } from './crest.ts';
 
 const { clubs } = loadFootballData();
 const redStar: Crest = {
@@ -21,7 +20,7 @@ test.each<[string, Partial<Crest>, boolean]>([
   ['shape and field', { shape: 'tile', field: 'hoops' }, true],
   ['charge and shape', { charge: 'moon', shape: 'tile' }, false],
   ['charge and field', { charge: 'moon', field: 'hoops' }, false],
-  ['the dominant color', { colors: ['blue', 'white'] }, false],
+  ['the first color', { colors: ['blue', 'white'] }, false],
 ])('compares crests that differ in %s', (_difference, changes, similar) => {
   const other = { ...redStar, ...changes };
   expect(areTooSimilar(redStar, other)).toBe(similar);
@@ -40,3 +39,18 @@ describe('the crests of clubs.txt', () => {
     expect(similar.map(([one, other]) => `${one.name} / ${other.name}`)).toEqual([]);
   });
 });
+
+/** Returns a text that is equal only for equal crests. */
+function signatureOf({ shape, field, colors, charge, chargeColor }: Crest): string {
+  return [shape, field, ...colors, charge, chargeColor].join(' ');
+}
+
+/**
+ * Returns whether two crests are hard to distinguish. With the same first color, by which crests are told apart at a
+ * glance, they must differ in the charge, and also in the shape or field.
+ */
+function areTooSimilar(one: Crest, other: Crest): boolean {
+  if (one.colors[0] !== other.colors[0]) return false;
+  const sameOutline = one.shape === other.shape && one.field === other.field;
+  return sameOutline || one.charge === other.charge;
+}

@@ -1,8 +1,6 @@
 export { coachedTeams } from './coached-teams.ts';
 export { drawCoachSticker, type CoachFacts } from './coach-sticker.ts';
 export { charges } from './charges.ts';
-export { areTooSimilar, dominantColor, signatureOf } from './crest.ts';
-export { crestForName } from './crest-for-name.ts';
 export { drawCrest } from './crest.ts';
 export { fields } from './fields.ts';
 export { drawFlag, flagBands, type FlagWords, type Frame } from './flag.ts';

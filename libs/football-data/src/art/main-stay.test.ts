@@ -7,6 +7,13 @@ const at = (clubId: number | null, start: number, end: number | null, matches?: 
   ...(matches === undefined ? {} : { matches }),
 });
 
+test('prefers the club that the player is known for, if it is in the career and has a kit', () => {
+  const career = [at(1, 1986, 1992, 162), at(2, 1993, 1998, 137), at(99, 1998, 2004, 158)];
+  const clubFor = (knownFor: number) => mainStay(career, (clubId) => clubId < 10, knownFor);
+  expect(clubFor(2)).toEqual({ clubId: 2, year: 1995 });
+  expect([clubFor(3), clubFor(99)]).toEqual([mainStay(career, (clubId) => clubId < 10), { clubId: 1, year: 1989 }]);
+});
+
 test.each<[string, Stay[], { clubId: number; year: number } | undefined]>([
   ['no stay', [], undefined],
   ['a club without a kit', [at(null, 1990, 2000, 300), at(99, 1990, 2000, 300)], undefined],

@@ -5,13 +5,14 @@ import type { Stay } from './person-facts.ts';
 const USUAL_MATCHES = 20;
 
 /**
- * Returns the club with the most league matches, for a coach with the most years. Also returns the year in the middle
- * of the longest stay there. Ignores clubs without a kit, and prefers the later of two equal clubs. Undefined if no
- * club is left.
+ * Returns the club that a player is known for, otherwise the one with the most league matches, for a coach with the
+ * most years. Also returns the year in the middle of the longest stay there. Ignores clubs without a kit, and prefers
+ * the later of two equal clubs. Undefined if no club is left.
  */
 export function mainStay(
   career: readonly Stay[],
   hasKit: (clubId: number) => boolean,
+  knownFor?: number,
 ): { clubId: number; year: number } | undefined {
   const weights = new Map<number, number>();
   for (const stay of career) {
@@ -19,7 +20,8 @@ export function mainStay(
     weights.set(stay.clubId, (weights.get(stay.clubId) ?? 0) + weightOf(stay));
   }
   const most = Math.max(...weights.values());
-  const clubId = [...weights].findLast(([, weight]) => weight === most)?.[0];
+  const isKnown = knownFor !== undefined && weights.has(knownFor);
+  const clubId = isKnown ? knownFor : [...weights].findLast(([, weight]) => weight === most)?.[0];
   if (clubId === undefined) return undefined;
   const stays = career.filter((stay) => stay.clubId === clubId);
   const longest = Math.max(...stays.map(weightOf));

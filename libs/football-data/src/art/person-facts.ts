@@ -29,6 +29,8 @@ export interface DrawnPlayer {
   fame: number;
   /** In chronological order. */
   career: readonly Stay[];
+  /** Id of the club that the player is known for, if it is not the one of most league matches. */
+  knownFor?: number | undefined;
 }
 
 /** The facts about a coach that drawings use. */
@@ -45,8 +47,8 @@ export type DrawnNation = Pick<Nation, 'flag' | 'kits'>;
 
 /** Returns the data set's facts for a player's sticker. */
 export function playerFacts(player: DrawnPlayer, clubs: Clubs, nation: DrawnNation | null): StickerFacts {
-  const { id, name, number, position, fame, career } = player;
-  const stay = mainStay(career, (clubId) => clubs.has(clubId));
+  const { id, name, number, position, fame, career, knownFor } = player;
+  const stay = mainStay(career, (clubId) => clubs.has(clubId), knownFor);
   return {
     id,
     kit: kitIn(stay, clubs),

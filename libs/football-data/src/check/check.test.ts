@@ -17,6 +17,26 @@ test('rejects a group whose member shares a name with another player, or is list
   ]);
 });
 
+test.each([
+  ['the name of a listed club', 'Al-Ahli', 'club Al-Ahli (QAT) has the name of Al-Ahli'],
+  ['another spelling of a listed club', 'A.C. Milan', 'club A.C. Milan (QAT) has the name of Milan'],
+  ['the name of another club in no list', 'Santa Cruz', 'club Santa Cruz (QAT) has the name of Santa Cruz (BRA)'],
+])('rejects a club in no list with %s', (_what, name, message) => {
+  const otherClubs = [...data.otherClubs, { id: 9999, name, country: 'QAT', aliases: [] }];
+  const broken = brokenRules({ ...data, otherClubs }, new Date().getUTCFullYear());
+  expect(broken).toContain(`${message}: add its city to the name`);
+});
+
+test('rejects two clubs with one name in a country, also a former one', () => {
+  const otherClubs = [
+    ...data.otherClubs,
+    { id: 9999, name: 'Red Bull Arena', country: 'USA', aliases: ['MetroStars'] },
+  ];
+  expect(brokenRules({ ...data, otherClubs }, new Date().getUTCFullYear())).toEqual([
+    'name of a club in its country MetroStars (USA) occurs twice',
+  ]);
+});
+
 test('rejects years of a list that are missing or outside its range', () => {
   const names = { ...data.groups[0]!.names, en: 'Winners 1990–2025' };
   const years = { Kaká: '2007', Pelé: '1970', Xavi: '2010, x' };

@@ -1,4 +1,4 @@
-import { fold } from '@soccer-legends/contracts';
+import { fold, nameKey } from '@soccer-legends/contracts';
 import { errorsOfKits } from './kit-rules.ts';
 import type { FootballData } from '../facts.ts';
 import { otherClubIds } from '../other-club-ids.ts';
@@ -15,6 +15,9 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     'club id': [...clubs, ...data.otherClubs].map(({ id }) => id),
     nation: nations.map(({ code }) => code),
     'club name': clubs.flatMap(({ name, aliases }) => [name, ...aliases]),
+    'name of a club in its country': [...clubs, ...data.otherClubs].flatMap(({ name, country, aliases }) =>
+      [name, ...aliases].map((one) => `${one} (${country})`),
+    ),
     player: players.map(({ name, nation, born }) => `${name} (${nation}, ${born})`),
   };
   return [
@@ -26,6 +29,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),
     ...clubsWithoutId(data),
+    ...clubsNamedAlike(data),
     ...ambiguousMembers(data),
     ...wrongYears(data),
     ...lateralErrors(data),
@@ -71,6 +75,19 @@ function clubsWithoutId({ otherClubs, players, coaches }: FootballData): string[
     .filter((spell) => spell.clubId === null && idOf(spell) === undefined);
   const names = new Set(without.map(({ club, clubCountry }) => `${club} (${clubCountry})`));
   return [...names].map((name) => `club ${name} is neither in clubs.txt nor in other-clubs.txt`);
+}
+
+/** Returns clubs in no list whose name is another club's too: games and pages show the name without the country. */
+function clubsNamedAlike({ clubs, otherClubs }: FootballData): string[] {
+  const listed = clubs.flatMap((club) =>
+    [club.name, ...club.aliases].map((name) => [nameKey(name), club.name] as const),
+  );
+  const taken = new Map(listed);
+  return otherClubs.flatMap(({ name, country }) => {
+    const other = taken.get(nameKey(name));
+    taken.set(nameKey(name), `${name} (${country})`);
+    return other === undefined ? [] : [`club ${name} (${country}) has the name of ${other}: add its city to the name`];
+  });
 }
 
 function unknownNations({ nations, clubs, otherClubs, players, coaches }: FootballData): string[] {

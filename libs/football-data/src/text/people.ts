@@ -1,4 +1,4 @@
-import type { Club, Coach, Fame, Player, Spell } from '../facts.ts';
+import type { Club, Coach, Fame, OtherClub, Player, Spell } from '../facts.ts';
 import type { Position } from '@soccer-legends/contracts';
 import { fail, fieldsOf, readBlocks, wholeNumber, type Line } from './lines.ts';
 
@@ -63,26 +63,37 @@ export function parseCoaches(file: string, text: string, clubs: ClubNames): Coac
   });
 }
 
-/** Clubs by name and by alias. */
-export type ClubNames = ReadonlyMap<string, Club>;
+/** Finds a club by a name in the data files. The country is null for a club of the data set and a national team. */
+export type ClubNames = (name: string, country: string | null) => Pick<Spell, 'club' | 'clubId'> | undefined;
 
-/** Returns the clubs by name and alias. */
-export function indexClubNames(clubs: readonly Club[]): ClubNames {
-  return new Map(clubs.flatMap((club) => [club.name, ...club.aliases].map((name) => [name, club] as const)));
+/** Returns a function that finds clubs by name and alias. With a country, it finds only clubs of that country. */
+export function indexClubNames(clubs: readonly Club[], otherClubs: readonly OtherClub[]): ClubNames {
+  const listed = clubs.map((club) => ({ ...club, clubId: club.id }));
+  const others = otherClubs.map((club) => ({ ...club, clubId: null }));
+  const byName = new Map(
+    [...others, ...listed].flatMap(({ name: club, clubId, country, aliases }) =>
+      [club, ...aliases].flatMap((name) => {
+        const found = { club, clubId };
+        const inCountry = [`${name} (${country})`, found] as const;
+        return clubId === null ? [inCountry] : [inCountry, [name, found] as const];
+      }),
+    ),
+  );
+  return (name, country) => byName.get(country === null ? name : `${name} (${country})`);
 }
 
 function parseSpell(line: Line, clubs: ClubNames): Spell {
   const found = SPELL.exec(line.text)?.groups;
   if (!found) fail(line, 'a spell must read: club  start-end  matches  goals  [loan]');
-  const { club: name = '', country, start, end, matches, goals, loan } = found;
-  const club = country ? undefined : clubs.get(name);
-  if (!club && !country && !isNationalTeam(name)) {
+  const { club: name = '', country = null, start, end, matches, goals, loan } = found;
+  const { club, clubId } = clubs(name, country) ?? { club: name, clubId: null };
+  if (clubId === null && country === null && !isNationalTeam(name)) {
     fail(line, `"${name}" is not in clubs.txt: use its spelling there, or add its country, "${name} (FRA)"`);
   }
   return {
-    club: club?.name ?? name,
-    clubId: club?.id ?? null,
-    clubCountry: country ?? null,
+    club,
+    clubId,
+    clubCountry: clubId === null ? country : null,
     start: Number(start),
     end: end === undefined ? null : Number(end),
     matches: countOf(matches),

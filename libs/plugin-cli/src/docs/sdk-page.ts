@@ -11,10 +11,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 
 const source = fileURLToPath(new URL('../../../game-sdk/src/', import.meta.url));
 
-/**
- * Returns the reference of the SDK: every exported value with its documentation comment, and the names of the types, which
- * editors explain. Throws if an export has no comment.
- */
+/** Returns the reference of the SDK: every exported value and type with its comment. Throws for one without a comment. */
 export function sdkPage(): string {
   const program = ts.createProgram(
     Object.values(ENTRIES).map((file) => source + file),
@@ -31,22 +28,20 @@ export function sdkPage(): string {
   const checker = program.getTypeChecker();
   const sections = Object.entries(ENTRIES).map(([name, file]) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(source + file)!);
-    const exports = (module ? checker.getExportsOfModule(module) : []).map((symbol) => described(symbol, checker));
-    const values = exports.filter(({ isType }) => !isType).map(({ code, comment }) => `- ${code}: ${comment}`);
-    const types = exports.filter(({ isType }) => isType).map(({ code }) => code);
-    return `## ${name}\n\n${values.sort().join('\n')}\n\n${types.length > 0 ? `Types: ${types.sort().join(', ')}\n` : ''}`;
+    const lines = (module ? checker.getExportsOfModule(module) : []).map((symbol) => described(symbol, checker));
+    return `## ${name}\n\n${lines.sort().join('\n')}\n`;
   });
   return `# SDK reference\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
 }
 
 const INTRODUCTION = `Generated from the sources of \`libs/game-sdk\` by \`npx vitest run libs/plugin-cli -u\`. See also the
 [README](../libs/game-sdk/README.md) with the contract and the tutorial [writing-a-game.md](writing-a-game.md). Editors show the
-documentation of the types.`;
+fields of the types and the parameters of the functions.`;
 
-function described(symbol: ts.Symbol, checker: ts.TypeChecker) {
+function described(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const text = ts.displayPartsToString(target.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
-  if (!text) throw new Error(`The SDK exports \`${symbol.name}\` without a documentation comment.`);
+  const comment = ts.displayPartsToString(target.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
+  if (!comment) throw new Error(`The SDK exports \`${symbol.name}\` without a documentation comment.`);
   const isType = (target.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) !== 0;
-  return { code: `\`${symbol.name}\``, comment: text.replaceAll('<', '\\<'), isType };
+  return `- \`${symbol.name}\`${isType ? ' (type)' : ''}: ${comment.replaceAll('<', '\\<')}`;
 }

@@ -15,7 +15,7 @@ import { OneOf } from '../../../platform/http/one-of.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
-import { RequiresPassword } from '../password-proofs.ts';
+import { RequiresPassword } from '../../../platform/http/requires-password.ts';
 import { Administrators } from './administrators.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 

@@ -1,4 +1,6 @@
-import { LANGUAGES, typographyFaults } from '@soccer-legends/contracts';
+import { LANGUAGES } from '@soccer-legends/contracts';
+import { typographyFaults } from '@soccer-legends/contracts/testing';
+import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import { categoryTexts } from './category.ts';
 
@@ -21,11 +23,20 @@ test('the texts of a category use the English name if a language has none', () =
 });
 
 test('the texts of a category keep the names of clubs, and the order of two clubs', () => {
-  expect(categoryTexts('club', { en: '1. FC Köln' }).names.de).toBe('Spielten für 1. FC Köln');
+  expect(categoryTexts('club', { en: '1. FC Köln' }).names.de).toBe('Spielten für: 1. FC Köln');
   expect(categoryTexts('twoClubs', AJAX, { en: 'Milan' }).names.en).toBe('Played for Ajax and Milan');
   expect(categoryTexts('twoClubs', AJAX, { en: 'Milan' }).descriptions.es).toBe(
-    'Todos pasaron por estos dos clubes: Ajax y Milan.',
+    'Todos jugaron en estos dos clubes: Ajax, Milan.',
   );
+  const bayern = loadFootballData().clubs.find(({ name }) => name === 'Bayern Munich')!.names;
+  expect(categoryTexts('club', bayern).names).toMatchObject({
+    en: 'Played for Bayern Munich',
+    es: 'Jugaron en: Bayern de Múnich',
+    fr: 'Ont joué pour\u202f: Bayern Munich',
+    pt: 'Jogaram por: Bayern de Munique',
+    it: 'Hanno giocato per: Bayern Monaco',
+    de: 'Spielten für: Bayern München',
+  });
 });
 
 test('the texts of a lateral group say what its players have in common', () => {

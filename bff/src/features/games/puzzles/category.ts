@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
+import { inEveryLanguage, localize, type Language, type Localized } from '@soccer-legends/contracts';
 
 /** Nation, club, written group, two clubs, or a lateral group, such as players with the same first name. */
 export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
@@ -47,7 +47,7 @@ type Pattern = Readonly<Record<Language, readonly [name: string, description: st
 
 /**
  * `{name}` or `{first}` is replaced by the subject, `{second}` by the second club. A colon avoids prepositions, which would
- * need an article for some clubs and countries but not for others.
+ * need an article for some clubs and countries but not for others, and in Spanish a comma an "y" before Inter.
  */
 const PATTERNS: Readonly<Record<CategoryKind, Pattern>> = {
   nation: {
@@ -60,19 +60,22 @@ const PATTERNS: Readonly<Record<CategoryKind, Pattern>> = {
   },
   club: {
     en: ['Played for {name}', 'They have all played for {name}.'],
-    es: ['Pasaron por {name}', 'Todos pasaron por el mismo club: {name}.'],
-    fr: ['Passés par {name}', 'Ils sont tous passés par le même club\u202f: {name}.'],
-    pt: ['Passaram por {name}', 'Todos passaram pelo mesmo clube: {name}.'],
-    it: ['In carriera: {name}', 'Hanno vestito tutti la stessa maglia: {name}.'],
-    de: ['Spielten für {name}', 'Sie haben alle für {name} gespielt.'],
+    es: ['Jugaron en: {name}', 'Todos jugaron en el mismo club: {name}.'],
+    fr: ['Ont joué pour\u202f: {name}', 'Ils ont tous joué pour le même club\u202f: {name}.'],
+    pt: ['Jogaram por: {name}', 'Todos jogaram pelo mesmo clube: {name}.'],
+    it: ['Hanno giocato per: {name}', 'Hanno vestito tutti la stessa maglia: {name}.'],
+    de: ['Spielten für: {name}', 'Sie haben alle für denselben Verein gespielt: {name}.'],
   },
   twoClubs: {
     en: ['Played for {first} and {second}', 'They have all played for both {first} and {second}.'],
-    es: ['Pasaron por {first} y por {second}', 'Todos pasaron por estos dos clubes: {first} y {second}.'],
-    fr: ['Passés par {first} et par {second}', 'Ils sont tous passés par ces deux clubs\u202f: {first} et {second}.'],
-    pt: ['Passaram por {first} e por {second}', 'Todos passaram por estes dois clubes: {first} e {second}.'],
-    it: ['In carriera: {first} e {second}', 'Hanno vestito entrambe le maglie: {first} e {second}.'],
-    de: ['Spielten für {first} und {second}', 'Sie haben alle für beide Vereine gespielt: {first} und {second}.'],
+    es: ['Jugaron en dos clubes: {first}, {second}', 'Todos jugaron en estos dos clubes: {first}, {second}.'],
+    fr: [
+      'Ont joué pour\u202f: {first} et {second}',
+      'Ils ont tous joué pour ces deux clubs\u202f: {first} et {second}.',
+    ],
+    pt: ['Jogaram por: {first} e {second}', 'Todos jogaram por estes dois clubes: {first} e {second}.'],
+    it: ['Hanno giocato per: {first} e {second}', 'Hanno vestito entrambe le maglie: {first} e {second}.'],
+    de: ['Spielten für: {first} und {second}', 'Sie haben alle für beide Vereine gespielt: {first} und {second}.'],
   },
   group: {
     en: ['{name}', 'They are all on this list: {name}.'],
@@ -94,14 +97,11 @@ const PATTERNS: Readonly<Record<CategoryKind, Pattern>> = {
 
 /** Returns the texts about one subject, or about two clubs. Languages without a name use the English one. */
 export function categoryTexts(kind: CategoryKind, subject: Localized, second = subject): CategoryTexts {
-  const inLanguage = (language: Language, part: 0 | 1): string =>
-    PATTERNS[kind][language][part].replace(/\{(\w+)\}/g, (_gap, key: string) => {
-      const names = key === 'second' ? second : subject;
-      return names[language] ?? names.en;
-    });
-  const inAll = (part: 0 | 1): Localized => ({
-    en: inLanguage('en', part),
-    ...Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language, part)])),
-  });
-  return { names: inAll(0), descriptions: inAll(1) };
+  const filled = (part: 0 | 1): Localized =>
+    inEveryLanguage((language) =>
+      PATTERNS[kind][language][part].replace(/\{(\w+)\}/g, (_gap, key: string) =>
+        localize(key === 'second' ? second : subject, language),
+      ),
+    );
+  return { names: filled(0), descriptions: filled(1) };
 }

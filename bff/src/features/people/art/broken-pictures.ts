@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { HOUR_MS } from '../../../platform/environment/durations.ts';
@@ -6,7 +7,6 @@ import { Log } from '../../../platform/http/log.ts';
 import type { Pictured } from '../catalogue/service-picture-address.ts';
 
 const RETRY_MS = HOUR_MS;
-const MAX_RESTING = 500;
 
 const ADD = 'insert into broken_picture (kind, id) values (?, ?) on conflict do nothing';
 const REMOVE = 'delete from broken_picture where kind = ? and id = ?';
@@ -27,7 +27,7 @@ export interface ServicePicture extends BrokenPicture {
  */
 @Injectable()
 export class BrokenPictures {
-  private readonly retryAt = new Map<string, number>();
+  private readonly retryAt = new BoundedCache<number>('restingPictures', { sizeOf: () => 8 });
 
   constructor(
     private readonly database: Database,
@@ -42,7 +42,6 @@ export class BrokenPictures {
 
   /** Records a failed attempt, after which the picture rests for an hour on this server. */
   async failed({ kind, id, url }: ServicePicture): Promise<void> {
-    if (this.retryAt.size >= MAX_RESTING) this.retryAt.clear();
     this.retryAt.set(url, this.clock.now().getTime() + RETRY_MS);
     await this.write(ADD, kind, id);
   }

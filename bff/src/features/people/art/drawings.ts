@@ -1,5 +1,6 @@
 import type { RevealMode } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
+import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { found, NotFound } from '../../../platform/http/request-errors.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
@@ -10,7 +11,6 @@ import { Pictures, type Picture } from '../catalogue/pictures.ts';
 const ONE_DAY = 'public, max-age=86400';
 /** Keeps an SVG that is opened directly from running scripts and loading anything. */
 const SVG_POLICY = { 'content-security-policy': "default-src 'none'; style-src 'none'; sandbox" };
-const MAX_CACHED = 5000;
 
 interface PictureQuery {
   v?: string | undefined;
@@ -23,7 +23,7 @@ interface PictureQuery {
  */
 @Injectable()
 export class Drawings {
-  private readonly cache = new Map<string, CachedResponse>();
+  private readonly cache = new BoundedCache<CachedResponse>('art', { sizeOf: ({ size }) => size });
 
   constructor(
     private readonly pictures: Pictures,
@@ -54,7 +54,6 @@ export class Drawings {
     const key = [name, version, m ?? '', isCurrent].join(' ');
     const cached = this.cache.get(key);
     if (cached) return cached;
-    if (this.cache.size >= MAX_CACHED) this.cache.clear();
     const response = new CachedResponse({
       body: Buffer.from(draw(m)),
       contentType: 'image/svg+xml',

@@ -7,6 +7,7 @@ export type PictureState = 'present' | 'missing' | 'unknown';
 
 /** Checks whether a picture of the service exists. Follows no redirects. */
 export class PictureProbe {
+  // eslint-disable-next-line no-restricted-syntax -- one for each kind of picture
   private readonly placeholders = new Map<string, Promise<string | undefined>>();
 
   constructor(private readonly origins: readonly string[] = MEDIA_ORIGINS) {}

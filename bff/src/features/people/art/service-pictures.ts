@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { CachedResponse, IMMUTABLE } from '../../../platform/http/cached-response.ts';
 import { Log } from '../../../platform/http/log.ts';
@@ -11,8 +12,6 @@ import { picturedBy, pictureHash, pictureKey } from '../catalogue/service-pictur
 
 /** Cannot be a plugin's folder, because plugin keys begin with a letter. */
 const FOLDER = '_service-pictures';
-/** Each takes about 20 kB. */
-const MAX_KEPT = 500;
 /** Number of concurrent fetches, and of waiting ones. Further requests get no picture. */
 const CONCURRENCY = 2;
 const MAX_WAITING = 100;
@@ -20,7 +19,10 @@ const MAX_WAITING = 100;
 /** Pictures of the data service at the site's own addresses. Each is fetched once, checked, reduced and stored. */
 @Injectable()
 export class ServicePictures {
-  private readonly kept = new Map<string, Promise<CachedResponse | undefined>>();
+  private readonly kept = new BoundedCache<CachedResponse, ServicePicture>('servicePictures', {
+    sizeOf: ({ size }) => size,
+    load: (_url, picture) => this.loadInTurn(picture),
+  });
   private readonly limit = pLimit(CONCURRENCY);
 
   constructor(
@@ -39,30 +41,20 @@ export class ServicePictures {
     const named = picturedBy(kind, file);
     const url = named && this.readModel.snapshot.servicePictures.get(pictureKey(named.kind, named.id));
     const picture = named && url ? { ...named, url } : undefined;
-    const found = picture && !this.broken.isResting(picture) ? await this.find(picture) : undefined;
+    const isUsable = picture && !this.broken.isResting(picture);
+    const found = isUsable ? await this.kept.fetch(picture.url, { context: picture }) : undefined;
     if (!found) throw new NotFound();
     return found;
   }
 
-  private find(picture: ServicePicture): Promise<CachedResponse | undefined> {
-    const { url } = picture;
-    const kept = this.kept.get(url);
-    if (kept) return kept;
-    if (this.limit.pendingCount >= MAX_WAITING) return Promise.resolve(undefined);
-    const found = this.limit(() => this.load(picture));
-    if (this.kept.size >= MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
-    this.kept.set(url, found);
-    return found;
+  private async loadInTurn(picture: ServicePicture): Promise<CachedResponse | undefined> {
+    return this.limit.pendingCount < MAX_WAITING ? this.limit(() => this.load(picture)) : undefined;
   }
 
   private async load(picture: ServicePicture): Promise<CachedResponse | undefined> {
     const path = `${FOLDER}/${pictureHash(picture.url)}.png`;
     const png = (await this.attempt(() => this.blobs.get(path))) ?? (await this.fetch(picture, path));
-    if (!png) {
-      this.kept.delete(picture.url);
-      return undefined;
-    }
-    return new CachedResponse({ body: png, contentType: 'image/png', cacheControl: IMMUTABLE });
+    return png && new CachedResponse({ body: png, contentType: 'image/png', cacheControl: IMMUTABLE });
   }
 
   private async fetch(picture: ServicePicture, path: string): Promise<Buffer | undefined> {

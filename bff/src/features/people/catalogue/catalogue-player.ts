@@ -76,7 +76,7 @@ export class CataloguePlayer implements PlayerRow {
 
   /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
   get kitTeamId(): number | null {
-    return this.photograph === null ? this.#context.pictures.clubOfKit(this.spells) : null;
+    return this.photograph === null ? this.#context.pictures.clubOfKit(this) : null;
   }
 
   get career(): readonly CareerItem[] {

@@ -52,15 +52,17 @@ export class Pictures {
   /** Whether the site shows the data service's real photos and crests where they exist. */
   readonly usesService: boolean;
   private readonly clubs: ReadonlyMap<number, Club>;
+  private readonly knownFor: ReadonlyMap<number, number>;
   private readonly nations: ReadonlyMap<string, Nation>;
   private readonly nationalTeams: NationalTeams;
   private readonly crests: ReadonlyMap<number, Picture>;
   /** A hash of the drawing code. It changes when the code draws stickers differently from the same facts. */
   private readonly styleVersion: string;
 
-  constructor({ clubs, nations }: FootballData, usesService = false) {
+  constructor({ clubs, nations, knownFor }: FootballData, usesService = false) {
     this.usesService = usesService;
     this.clubs = new Map(clubs.map((club) => [club.id, club]));
+    this.knownFor = new Map(knownFor.map(({ player, clubId }) => [player, clubId]));
     this.nations = new Map(nations.map((nation) => [nation.code, nation]));
     this.nationalTeams = nationalTeams(nations);
     this.crests = new Map(clubs.map(({ id, crest }) => [id, drawn(drawCrest(crest))]));
@@ -84,13 +86,15 @@ export class Pictures {
     const career = spells.map(stayOf);
     const position = player.position as Position | null;
     const nation = this.nations.get(player.nation ?? '') ?? null;
-    const facts = playerFacts({ ...player, name, number, position, career }, this.clubs, nation);
+    const knownFor = this.knownFor.get(player.id);
+    const facts = playerFacts({ ...player, name, number, position, career, knownFor }, this.clubs, nation);
     return { version: this.versionOf(facts), draw: (mode = 'full') => drawSticker(facts, mode) };
   }
 
   /** Returns the club whose kit a player's sticker shows; null for an unpainted figure. */
-  clubOfKit(spells: readonly Spell[]): number | null {
-    return mainStay(spells.map(stayOf), (clubId) => this.clubs.has(clubId))?.clubId ?? null;
+  clubOfKit({ id, spells }: Pick<Person, 'id' | 'spells'>): number | null {
+    const stay = mainStay(spells.map(stayOf), (clubId) => this.clubs.has(clubId), this.knownFor.get(id));
+    return stay?.clubId ?? null;
   }
 
   coach(coach: Person): Picture {

@@ -9,6 +9,7 @@ import { OneOf } from '../../../platform/http/one-of.ts';
 import { UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
+import { RequiresPassword } from '../../../platform/http/requires-password.ts';
 import { CsvExport } from './csv-export.ts';
 import { CsvImport } from './csv-import.ts';
 import { columnsOf, CSV_FORMATS } from './csv-tables.ts';
@@ -43,6 +44,7 @@ export class CsvController {
   }
 
   @Post(':table')
+  @RequiresPassword()
   @HttpCode(200)
   @ApiConsumes(CSV_TYPE)
   @ApiBody({ schema: { type: 'string' } })

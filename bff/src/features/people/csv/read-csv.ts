@@ -68,7 +68,8 @@ function encodingErrors({ line, cells }: CsvLine, columns: readonly string[]): C
     if (!cell.includes('\uFFFD')) return [];
     const value = cell.replace(/\p{Cc}/gu, '').slice(0, LONGEST_SHOWN);
     const message = `has "${value}", which is not UTF-8. Save the file as "CSV UTF-8"`;
-    return { ...errorAt(line, columns[index] ?? null, 'encoding', message), value };
+    const column = columns[index]?.includes('\uFFFD') ? null : (columns[index] ?? null);
+    return { ...errorAt(line, column, 'encoding', message), value };
   });
 }
 

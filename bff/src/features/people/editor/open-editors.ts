@@ -3,9 +3,9 @@ import type { FactEditors } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Bus } from '../../../platform/events/bus.ts';
-import { OpenStreams, type EventStream } from '../../../platform/events/open-streams.ts';
+import type { EventStream } from '../../../platform/events/open-streams.ts';
 import { Log } from '../../../platform/http/log.ts';
-import type { AdminIdentity } from '../../admin-session/admin-session.port.ts';
+import { type AdminIdentity, AdminStreams } from '../../admin-session/admin-session.port.ts';
 import { PersonEditor } from './person-editor.ts';
 import type { Subject } from '../model/facts.ts';
 
@@ -25,11 +25,12 @@ interface Edited {
  */
 @Injectable()
 export class OpenEditors {
+  // eslint-disable-next-line no-restricted-syntax -- one for each open stream
   private readonly edited = new Map<string, Edited>();
 
   constructor(
     private readonly editor: PersonEditor,
-    private readonly streams: OpenStreams,
+    private readonly streams: AdminStreams,
     log: Log,
     bus: Bus,
   ) {
@@ -41,17 +42,12 @@ export class OpenEditors {
   }
 
   /** Opens a stream that starts with the current state and sends every change. Throws `PersonNotFound`. */
-  async open(
-    person: Subject,
-    { sessionId, actor }: Pick<AdminIdentity, 'sessionId' | 'actor'>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Readable> {
+  async open(person: Subject, admin: AdminIdentity, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
     const version = await this.editor.version(person);
-    const stream = this.streams.open(request, reply);
+    const stream = this.streams.open(admin, request, reply);
     const key = `${person.kind} ${person.id}`;
     const edited = this.edited.get(key) ?? { person, version, editors: new Set() };
-    const editor = { sessionId, actor, stream };
+    const editor = { ...admin, stream };
     this.edited.set(key, edited);
     edited.editors.add(editor);
     stream.on('close', () => {

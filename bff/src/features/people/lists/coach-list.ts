@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AdminCoach, CoachSpell } from '@soccer-legends/contracts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PublicOrigin } from '../../../platform/http/site-addresses.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
@@ -63,25 +64,27 @@ export function coachSpells({ spells }: CatalogueCoach, teams: CatalogueSnapshot
   });
 }
 
-const MAX_ORIGINS = 4;
+/** The response contains the address at which it was requested, so no shared cache may keep it. */
+const PRIVATE_CACHE = PUBLIC_CACHE.replace('public', 'private');
 
 export interface CoachListRequest {
   limit?: number | undefined;
   deal?: string | undefined;
 }
 
-/** `GET /api/coaches`. Photo addresses are absolute, so each public origin has its own cached response. */
+/** `GET /api/coaches`. Photo addresses are absolute, so only the response for the public URL is kept in memory. */
 @Injectable()
 export class CoachList {
-  private readonly byOrigin = new Map<string, CachedResponse>();
+  private all: CachedResponse | undefined;
 
   constructor(
     private readonly coaches: CoachResponses,
     private readonly origin: PublicOrigin,
     private readonly deals: DealtResponses,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
     bus: Bus,
   ) {
-    bus.onCatalogueChange(() => this.byOrigin.clear());
+    bus.onCatalogueChange(() => (this.all = undefined));
   }
 
   /**
@@ -89,27 +92,24 @@ export class CoachList {
    * the token.
    */
   answer(request: IncomingMessage, { limit, deal }: CoachListRequest): CachedResponse | Promise<CachedResponse> {
-    const origin = this.origin.of(request);
+    const origin = this.origin.forPictures(request);
     if (deal !== undefined) return this.dealt(origin, limit, deal);
-    if (limit !== undefined && limit < this.coaches.count) return this.make(origin, limit);
-    const cached = this.byOrigin.get(origin);
-    if (cached) return cached;
-    if (this.byOrigin.size >= MAX_ORIGINS) this.byOrigin.clear();
-    const answer = this.make(origin);
-    this.byOrigin.set(origin, answer);
-    return answer;
+    const isKept = origin === this.config.publicUrl && (limit === undefined || limit >= this.coaches.count);
+    return isKept ? (this.all ??= this.make(origin)) : this.make(origin, limit);
   }
 
   private make(origin: string, limit?: number): CachedResponse {
-    return CachedResponse.json(withOrigin(this.coaches.list().slice(0, limit), origin), PUBLIC_CACHE);
+    return CachedResponse.json(withOrigin(this.coaches.list().slice(0, limit), origin), PRIVATE_CACHE);
   }
 
   private dealt(origin: string, limit: number | undefined, deal: string): Promise<CachedResponse> {
     return this.deals.respond(deal, {
       draw: 'coaches',
-      variant: `${origin} ${limit}`,
+      variant: String(limit),
       make: () => some(this.coaches.list()),
       show: (coaches) => withOrigin(coaches.slice(0, limit), origin),
+      scope: 'private',
+      isKept: origin === this.config.publicUrl,
       empty: [],
     });
   }

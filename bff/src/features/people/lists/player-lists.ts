@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LARGEST_SAMPLE, type PlayerSummary } from '@soccer-legends/contracts';
+import { LARGEST_SAMPLE, type AdminPlayerSummary, type PlayerSummary } from '@soccer-legends/contracts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../../deals/deals.port.ts';
@@ -17,7 +18,8 @@ export const DEFAULT_LIMIT = 30;
 /** Number of samples that are kept of each size. */
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
-const MAX_SIZES = 8;
+/** For lists that few clients request: 7 % larger than with the default, in a fifth of the time. */
+const FAST_QUALITY = 1;
 
 /**
  * The lists of players. Keeps a few compressed samples of each size. Clients must not cache them, because a repeated request
@@ -25,8 +27,11 @@ const MAX_SIZES = 8;
  */
 @Injectable()
 export class PlayerLists {
-  private readonly samples = new Map<number, CachedResponse[]>();
-  private readonly lists = new Map<number, CachedResponse>();
+  private readonly samples = new BoundedCache<CachedResponse>('playerSamples', { sizeOf: ({ size }) => size });
+  private readonly lists = new BoundedCache<CachedResponse>('playerLists', { sizeOf: ({ size }) => size });
+  /** Kept whatever its size, because a new one takes long with many players. */
+  private everyone: CachedResponse | undefined;
+  private encoded: EncodedItems | undefined;
 
   constructor(
     private readonly readModel: ReadModel,
@@ -56,6 +61,8 @@ export class PlayerLists {
   }
 
   private reset(): void {
+    this.everyone = undefined;
+    this.encoded = undefined;
     this.lists.clear();
     this.samples.clear();
   }
@@ -73,14 +80,11 @@ export class PlayerLists {
   }
 
   private sampled(limit: number): CachedResponse | Promise<CachedResponse> {
-    const samples = this.samples.get(limit) ?? [];
-    const index = Math.floor(this.random.next() * VARIANTS);
-    const known = samples[index];
+    const key = `${limit} ${Math.floor(this.random.next() * VARIANTS)}`;
+    const known = this.samples.get(key);
     if (known) return known;
     const answer = CachedResponse.json(this.draw(limit, this.random), 'no-store');
-    samples[index] = answer;
-    if (this.samples.size >= MAX_SIZES) this.samples.clear();
-    this.samples.set(limit, samples);
+    this.samples.set(key, answer);
     return answer.compress().then(() => answer);
   }
 
@@ -89,14 +93,38 @@ export class PlayerLists {
   }
 
   private listed(limit: number): CachedResponse {
-    const cached = this.lists.get(limit);
-    if (cached) return cached;
-    const players = allPlayers(this.readModel.snapshot);
-    const shown = limit === EVERYTHING ? players : players.slice(0, limit);
-    const answer = CachedResponse.json(shown.map(toAdminPlayerSummary), PUBLIC_CACHE);
-    this.lists.set(limit, answer);
+    const kept = limit === EVERYTHING ? this.everyone : this.lists.get(String(limit));
+    if (kept) return kept;
+    if (limit === EVERYTHING) return (this.everyone = CachedResponse.json(this.everybody(), PUBLIC_CACHE));
+    this.encoded ??= encodeItems(this.everybody().slice(0, EVERYTHING));
+    const answer = CachedResponse.ofJson(beginningOf(this.encoded, limit), PUBLIC_CACHE, FAST_QUALITY);
+    this.lists.set(String(limit), answer);
     return answer;
   }
+
+  private everybody(): AdminPlayerSummary[] {
+    return allPlayers(this.readModel.snapshot).map(toAdminPlayerSummary);
+  }
+}
+
+/** A list as JSON, of which a shorter list is the beginning. */
+interface EncodedItems {
+  json: Buffer;
+  /** Position after each item. */
+  ends: readonly number[];
+}
+
+function encodeItems(items: readonly unknown[]): EncodedItems {
+  const encoded = items.map((item) => Buffer.from(JSON.stringify(item)));
+  let end = 0;
+  // A bracket or a comma precedes each item.
+  const ends = encoded.map(({ length }) => (end += 1 + length));
+  return { json: Buffer.from(`[${encoded.join(',')}]`), ends };
+}
+
+function beginningOf({ json, ends }: EncodedItems, count: number): Buffer {
+  const end = ends[Math.min(count, ends.length) - 1] ?? 1;
+  return Buffer.concat([json.subarray(0, end), Buffer.from(']')]);
 }
 
 /** Returns a sample with up to 30 players who have a career, preferring those with a picture. */

@@ -66,6 +66,7 @@ const COUNTRY = 'country ';
 export class AdminPlayerIndex {
   private readonly texts: string[] = [];
   private countries: CountryNames;
+  // eslint-disable-next-line no-restricted-syntax -- one for each column and language
   private readonly sortedColumns = new Map<string, SortedColumn>();
   private lastSearch: SearchResult | undefined;
 

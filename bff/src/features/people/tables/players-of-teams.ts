@@ -4,6 +4,7 @@ import { allPlayers, type CataloguePlayer, type CatalogueSnapshot } from '../cat
 
 /** The players of each team, in id order. */
 export class PlayersOfTeams {
+  // eslint-disable-next-line no-restricted-syntax -- the teams of the catalogue
   private readonly byTeam = new Map<number, CataloguePlayer[]>();
 
   /** Builds the index in steps, so that the server can handle requests in between. */

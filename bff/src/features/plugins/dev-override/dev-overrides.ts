@@ -11,6 +11,7 @@ import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 import { isLocalhost } from '../../../platform/config/public-hosts.ts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { Requester } from '../../../platform/http/requester.ts';
+import { RequiresPassword } from '../../../platform/http/requires-password.ts';
 import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PluginKey } from '../registry/plugin.requests.ts';
@@ -132,6 +133,7 @@ export class DevOverridesController {
   }
 
   @Post('plugins/:key/dev-override')
+  @RequiresPassword()
   @HttpCode(200)
   allow(
     @Param() { key }: PluginKey,

@@ -23,6 +23,7 @@ interface Folder {
 /** Publishes the builds in the plugins folder at start-up and when they change. A broken build affects no other. */
 @Injectable()
 export class BundledPlugins {
+  // eslint-disable-next-line no-restricted-syntax -- the folders of the builds
   private readonly folders = new Map<string, Folder>();
   private running: Promise<void> | undefined;
 

@@ -6,12 +6,11 @@ import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { networkOf } from '../../../platform/http/client-address.ts';
 import { RequestOrigins } from '../../../platform/http/request-origin.ts';
+import { SignedCookie } from '../../../platform/signing/signed-cookie.ts';
 import { SigningKey } from '../../../platform/signing/signing-key.ts';
 import { Registry } from '../registry/registry.ts';
 
 export const TICKET_MS = 30 * 60_000;
-const COOKIE = 'sl-page';
-const GIVEN = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]+\.[\w-]+)(?:;|$)`);
 
 export interface PageTicket {
   /** Random id of the page. Each page counts once per version. */
@@ -20,8 +19,6 @@ export interface PageTicket {
   network: string;
   /** Ids of the versions of staged plugins that the page may load. */
   versions: readonly number[];
-  /** Epoch milliseconds. */
-  expires: number;
 }
 
 /**
@@ -30,17 +27,18 @@ export interface PageTicket {
  */
 @Injectable()
 export class PageTickets {
-  private readonly attributes: string;
+  private readonly cookie: SignedCookie<PageTicket>;
 
   constructor(
     private readonly registry: Registry,
-    private readonly key: SigningKey,
+    key: SigningKey,
     private readonly origins: RequestOrigins,
-    private readonly clock: Clock,
+    clock: Clock,
     @Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>,
   ) {
-    const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-    this.attributes = `; Path=/api; Max-Age=${TICKET_MS / 1000}; HttpOnly; SameSite=Strict${secure}`;
+    const secure = publicUrl.startsWith('https:');
+    const options = { name: 'sl-page', path: '/api', lifetimeMs: TICKET_MS, sameSite: 'Strict', secure } as const;
+    this.cookie = new SignedCookie(key, clock, options);
   }
 
   /** Returns the `set-cookie` header of a page with these listings; undefined if none of them is staged. */
@@ -49,23 +47,14 @@ export class PageTickets {
       .filter(({ key }) => this.registry.stagedSince(key))
       .flatMap(({ remote }) => this.registry.release(releaseIn(remote.entry))?.id ?? []);
     if (versions.length === 0) return undefined;
-    const ticket: PageTicket = {
-      page: randomBytes(12).toString('base64url'),
-      network: this.networkOf(request),
-      versions,
-      expires: this.clock.now().getTime() + TICKET_MS,
-    };
-    return `${COOKIE}=${await this.key.seal(ticket)}${this.attributes}`;
+    const page = randomBytes(12).toString('base64url');
+    return this.cookie.issue({ page, network: this.networkOf(request), versions });
   }
 
   /** Returns the ticket of a request; undefined without a valid one for the client's network. */
   async read(request: FastifyRequest): Promise<PageTicket | undefined> {
-    const sealed = GIVEN.exec(request.headers.cookie ?? '')?.[1];
-    const ticket = sealed === undefined ? undefined : await this.key.open<PageTicket>(sealed);
-    if (!ticket) return undefined;
-    const remainingMs = ticket.expires - this.clock.now().getTime();
-    const isCurrent = remainingMs > 0 && remainingMs <= TICKET_MS;
-    return isCurrent && ticket.network === this.networkOf(request) ? ticket : undefined;
+    const ticket = await this.cookie.read(request.headers.cookie);
+    return ticket?.network === this.networkOf(request) ? ticket : undefined;
   }
 
   private networkOf(request: FastifyRequest): string {

@@ -11,6 +11,8 @@ import { compareTexts, datedSeasons, type SpellDraft } from './spell-draft.ts';
 /** A spell at a club of the service, in calendar years. */
 export interface DerivedSpell {
   team: ApiTeamRef;
+  /** The country of the club's league in the service's spelling; null if no season tells it. */
+  country: string | null;
   from: number;
   /** Null for the current club. */
   to: number | null;
@@ -52,6 +54,7 @@ export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }
   const dated = draftsFromTransfers(rows.transfers, keys, isIncluded);
   const drafts = addSeasons(dated, seasonsByClub(rows, world, dated, now));
   const names = latestNames(rows, keys);
+  const countries = leagueCountries(rows, keys);
   return spellYears(drafts, {
     isCalendarYear: (club) => world.calendarClubs.has(club),
     hasPlayed: (club, season) =>
@@ -60,7 +63,8 @@ export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }
   })
     .map(({ draft, from, to }): DerivedSpell => {
       const figures = isComplete(draft, rows, { keys, today }) ? figuresOf(draft, rows, keys) : UNKNOWN;
-      return { team: names.get(draft.club) ?? draft.team, from, to, loan: draft.loan, ...figures };
+      const team = names.get(draft.club) ?? draft.team;
+      return { team, country: countries.get(draft.club) ?? null, from, to, loan: draft.loan, ...figures };
     })
     .sort(byTime);
 }
@@ -76,6 +80,11 @@ function* teamsIn({ teams, appearances, transfers }: CareerRows): Iterable<ApiTe
 /** Prefers the names of `/players/teams`, because they are the current ones. */
 function latestNames({ teams, appearances }: CareerRows, keys: ClubKeys): ReadonlyMap<string, ApiTeamRef> {
   return new Map([...appearances, ...teams].map(({ team }) => [keys.of(team), team]));
+}
+
+/** Returns the countries of the clubs' leagues. A cup may be that of a confederation or of the world. */
+function leagueCountries({ appearances }: CareerRows, keys: ClubKeys): ReadonlyMap<string, string | null> {
+  return new Map(appearances.flatMap(({ team, isLeague, country }) => (isLeague ? [[keys.of(team), country]] : [])));
 }
 
 interface World {

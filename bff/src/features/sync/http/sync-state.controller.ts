@@ -11,7 +11,7 @@ import {
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
+import { Admin, type AdminIdentity, PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
 import { ProgressStream } from '../runs/progress-stream.ts';
 import { ExternalPlayers } from './external-players.ts';
 import { SyncHistory } from './sync-history.ts';
@@ -69,7 +69,11 @@ export class SyncStateController {
   }
 
   @Get('sync/progress')
-  progress(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
-    return this.progressStream.open(request, reply);
+  progress(
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.progressStream.open(admin, request, reply);
   }
 }

@@ -50,6 +50,11 @@ export class Identities {
     return profiles.map((profile) => linked.get(profile.apiId) ?? this.personId('player', profile));
   }
 
+  /** Returns the id of the club. @param league the country of its league in the service's spelling; null if unknown */
+  teamId(name: string, league: string | null): number | undefined {
+    return this.teams.find(name, this.nations.find(league).code);
+  }
+
   /** Returns the id of the matching person of the catalogue who is not linked yet. */
   personId(kind: PersonKind, person: ApiPerson): number | undefined {
     return this.current()[kind].find(person, this.nations.find(person.nationality).code);
@@ -58,10 +63,8 @@ export class Identities {
   private current(): Indexes {
     const { snapshot } = this.readModel;
     if (this.indexes?.snapshot !== snapshot) {
-      const teams = [...snapshot.teams.values()].map(({ id, name }) => ({
-        id,
-        name,
-        aliases: this.aliases.get(id) ?? [],
+      const teams = [...snapshot.teams.values()].map(({ id, name, country }) => ({
+        ...{ id, name, country, aliases: this.aliases.get(id) ?? [] },
       }));
       // A merged duplicate has the name of the person whom the service means.
       const isOwnPerson =
@@ -72,10 +75,7 @@ export class Identities {
         snapshot,
         player: new PersonIndex([...allPlayers(snapshot), ...snapshot.hidden.players.filter(isOwnPerson('player'))]),
         coach: new PersonIndex([...snapshot.coaches.values(), ...snapshot.hidden.coaches.filter(isOwnPerson('coach'))]),
-        teams: new TeamIndex(
-          teams,
-          this.facts.otherClubs.filter(({ id }) => !snapshot.teams.has(id)),
-        ),
+        teams: new TeamIndex([...teams, ...this.facts.otherClubs.filter(({ id }) => !snapshot.teams.has(id))]),
       };
     }
     return this.indexes;

@@ -49,8 +49,8 @@ export class ServiceLookup {
   /** @throws NotFoundInService if there is no match */
   async findTeam({ id, name, apiId }: CatalogueRow, signal: AbortSignal): Promise<ApiTeam> {
     if (apiId !== null) return this.football.team(apiId, signal);
-    const found = await this.football.searchTeams(name, signal);
-    const match = found.find((team) => this.identities.teams.find(team.name) === id);
+    const candidates = await this.football.searchTeams(name, signal);
+    const match = candidates.find(({ name: found, country }) => this.identities.teamId(found, country) === id);
     if (!match) throw new NotFoundInService(`The data service has no team that matches ${name}.`);
     return match;
   }

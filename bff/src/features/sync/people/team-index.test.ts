@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { loadFootballData } from '@soccer-legends/football-data';
+import { describe, expect, test } from 'vitest';
 import { TeamIndex } from './team-index.ts';
 
 const index = new TeamIndex([
-  { id: 1, name: 'Paris Saint-Germain', aliases: ['PSG'] },
-  { id: 2, name: 'Arsenal' },
-  { id: 3, name: 'Atlético Madrid' },
-  { id: 4, name: 'Racing Club' },
-  { id: 5, name: 'FC United' },
-  { id: 6, name: 'AC United' },
+  { id: 1, name: 'Paris Saint-Germain', country: 'FRA', aliases: ['PSG'] },
+  { id: 2, name: 'Arsenal', country: 'ENG' },
+  { id: 3, name: 'Atlético Madrid', country: 'ESP' },
+  { id: 4, name: 'Racing Club', country: 'ARG' },
+  { id: 5, name: 'FC United', country: 'ENG' },
+  { id: 6, name: 'AC United', country: 'ENG' },
 ]);
 
 test.each([
@@ -26,15 +27,36 @@ test.each([
   expect(index.find(name)).toBe(id);
 });
 
-test('finds a club that is in no list only by a name that no listed club has', () => {
-  const index = new TeamIndex(
-    [{ id: 250, name: 'Al-Ahli' }],
-    [
-      { id: 1691, name: 'Al-Ahli' },
-      { id: 1692, name: 'Al-Ahli Doha' },
-      { id: 1001, name: 'Nacional' },
-      { id: 1002, name: 'Nacional' },
-    ],
-  );
-  expect(['Al-Ahli', 'Al-Ahli Doha', 'Nacional'].map((name) => index.find(name))).toEqual([250, 1692, undefined]);
+describe('clubs of several countries with one name', () => {
+  const { clubs, otherClubs } = loadFootballData();
+  const index = new TeamIndex([...clubs, ...otherClubs]);
+  const nameOf = new Map([...clubs, ...otherClubs].map(({ id, name }) => [id, name]));
+
+  test.each([
+    ['Nacional', 'URU', 'Nacional'],
+    ['Nacional', 'POR', 'Nacional da Madeira'],
+    ['Nacional', 'PAR', 'Nacional Asunción'],
+    ['Nacional', 'BOL', undefined],
+    ['Nacional', null, undefined],
+    ['Al-Ahli', 'KSA', 'Al-Ahli'],
+    ['Al-Ahli', 'QAT', 'Al-Ahli Doha'],
+    ['Al-Ahli', 'UAE', 'Shabab Al-Ahli'],
+    ['Al-Ahli', 'BHR', undefined],
+    ['Al-Ahli Jeddah', null, 'Al-Ahli'],
+    ['Olimpia', 'HON', 'Olimpia Tegucigalpa'],
+    ['Guarani', 'PAR', 'Guaraní Asunción'],
+    ['Vitoria', 'BRA', 'Vitória'],
+    ['Vitoria SC', 'POR', 'Vitória de Guimarães'],
+    ['MetroStars', 'USA', 'New York Red Bulls'],
+    ['Barcelona', null, 'Barcelona'],
+    ['Barcelona', 'ECU', 'Barcelona SC'],
+    ['Barcelona SC', 'ECU', 'Barcelona SC'],
+    ['FC Barcelona', 'ESP', 'Barcelona'],
+    ['River Plate', 'URU', 'River Plate Montevideo'],
+    ['Toronto FC', 'USA', 'Toronto FC'],
+    ['Cardiff', 'ENG', 'Cardiff City'],
+    ['Arsenal', 'ARG', undefined],
+  ])('%s in a league of %s is %s', (name, league, club) => {
+    expect(nameOf.get(index.find(name, league)!)).toBe(club);
+  });
 });

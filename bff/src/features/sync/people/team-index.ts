@@ -1,10 +1,22 @@
 import { nameKey } from '@soccer-legends/contracts';
+import { addToGroup } from '../../../platform/group-by.ts';
 
 export interface KnownTeam {
   id: number;
   name: string;
+  /** FIFA code; null if unknown. */
+  country: string | null;
   aliases?: readonly string[];
 }
+
+/** Countries whose clubs play in the league of another country, by that country. */
+const GUESTS: Readonly<Record<string, readonly string[]>> = {
+  USA: ['CAN'],
+  ENG: ['WAL'],
+  SUI: ['LIE'],
+  AUS: ['NZL'],
+  IRL: ['NIR'],
+};
 
 /** Abbreviations in club names that do not distinguish clubs. */
 const CLUB_TYPES = new Set([
@@ -29,37 +41,40 @@ const CLUB_TYPES = new Set([
 
 /** Finds clubs by other spellings, such as "Paris Saint Germain" for Paris Saint-Germain. */
 export class TeamIndex {
-  private readonly byName = new Map<string, Set<number>>();
+  private readonly byWholeName = new Map<string, KnownTeam[]>();
+  private readonly byBareName = new Map<string, KnownTeam[]>();
 
-  /** @param others clubs that are found only by names that no listed club has */
-  constructor(listed: Iterable<KnownTeam>, others: Iterable<KnownTeam> = []) {
-    this.add(listed);
-    const taken = new Set(this.byName.keys());
-    this.add(others, taken);
-  }
-
-  private add(teams: Iterable<KnownTeam>, taken: ReadonlySet<string> = new Set()): void {
-    for (const { id, name, aliases = [] } of teams) {
-      for (const form of [name, ...aliases].flatMap(formsOf).filter((one) => !taken.has(one))) {
-        const ids = this.byName.get(form) ?? new Set();
-        this.byName.set(form, ids.add(id));
-      }
+  constructor(teams: Iterable<KnownTeam>) {
+    for (const team of teams) {
+      const forms = [team.name, ...(team.aliases ?? [])].map(formsOf);
+      for (const whole of new Set(forms.map(([form]) => form))) addToGroup(this.byWholeName, whole, team);
+      for (const bare of new Set(forms.map(([, form]) => form))) addToGroup(this.byBareName, bare, team);
     }
   }
 
-  /** Returns the id of the only club with the name; undefined for none or several. */
-  find(name: string): number | undefined {
+  /**
+   * Returns the id of the only club with the name; undefined for none or several. "Barcelona" is rather Barcelona than
+   * Barcelona SC.
+   * @param league FIFA code of the country of the club's league, which distinguishes namesakes; null if unknown
+   */
+  find(name: string, league: string | null = null): number | undefined {
     for (const form of formsOf(name)) {
-      const ids = this.byName.get(form);
-      if (ids) return ids.size === 1 ? [...ids][0] : undefined;
+      for (const teams of [this.byWholeName, this.byBareName]) {
+        const found = (teams.get(form) ?? []).filter(({ country }) => canPlayIn(country, league));
+        if (found.length > 0) return found.length === 1 ? found[0]!.id : undefined;
+      }
     }
     return undefined;
   }
 }
 
+function canPlayIn(country: string | null, league: string | null): boolean {
+  return country === null || league === null || country === league || (GUESTS[league] ?? []).includes(country);
+}
+
 /** Returns the name with and without club types, folded and without punctuation. */
-function formsOf(name: string): string[] {
+function formsOf(name: string): [whole: string, bare: string] {
   const words = nameKey(name).split(' ');
   const bare = words.filter((word) => !CLUB_TYPES.has(word));
-  return [...new Set([words.join(' '), ...(bare.length > 0 ? [bare.join(' ')] : [])])];
+  return [words.join(' '), (bare.length > 0 ? bare : words).join(' ')];
 }

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { SyncProgress } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { OpenStreams, type EventStream } from '../../../platform/events/open-streams.ts';
+import type { EventStream } from '../../../platform/events/open-streams.ts';
 import { Log } from '../../../platform/http/log.ts';
+import { type AdminIdentity, AdminStreams } from '../../admin-session/admin-session.port.ts';
 import { ReadModel } from '../../people/people.port.ts';
 import { RunProgress } from './run-progress.ts';
 import { SyncRuns } from './sync-runs.ts';
@@ -12,6 +13,7 @@ import { SyncRuns } from './sync-runs.ts';
 /** Sends the progress of the sync to open consoles. Each process serves its own consoles from the state in the database. */
 @Injectable()
 export class ProgressStream {
+  // eslint-disable-next-line no-restricted-syntax -- one for each open stream
   private readonly consoles = new Set<EventStream>();
   /** Runs that were in progress at the last read. */
   private openIds: readonly number[] = [];
@@ -22,7 +24,7 @@ export class ProgressStream {
   private lastSent = '';
 
   constructor(
-    private readonly streams: OpenStreams,
+    private readonly streams: AdminStreams,
     private readonly runs: SyncRuns,
     private readonly progress: RunProgress,
     private readonly readModel: ReadModel,
@@ -36,7 +38,7 @@ export class ProgressStream {
   }
 
   /** Opens a stream that starts with the current progress and sends every change. */
-  async open(request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+  async open(admin: AdminIdentity, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
     const inProgress = await this.runs.inProgress();
     if (this.consoles.size === 0) {
       this.openIds = inProgress.map(({ id }) => id);
@@ -44,7 +46,7 @@ export class ProgressStream {
     }
     const current = inProgress[0];
     const progress = current ? await this.progress.of(current, inProgress.length - 1) : null;
-    const stream = this.streams.open(request, reply);
+    const stream = this.streams.open(admin, request, reply);
     stream.send('progress', progress);
     this.consoles.add(stream);
     stream.on('close', () => this.consoles.delete(stream));

@@ -7,12 +7,14 @@ import shared from './0001-baseline/shared.sql?raw';
 import sync from './0001-baseline/sync.sql?raw';
 import feedbackMessages from './0002-feedback-messages.sql?raw';
 import storedSeeds from './0003-stored-seeds.sql?raw';
+import untrustedProxy from './0004-untrusted-proxy.sql?raw';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
   { name: '0001-baseline', class: migrationOf(shared, facts, sync, games, plugins, administration) },
   { name: '0002-feedback-messages', class: migrationOf(feedbackMessages) },
   { name: '0003-stored-seeds', class: migrationOf(storedSeeds) },
+  { name: '0004-untrusted-proxy', class: migrationOf(untrustedProxy) },
 ];
 
 /** A migration that executes these files. An empty line ends each statement, because the bodies of functions contain semicolons. */

@@ -12,6 +12,7 @@ export function bundledFootballData() {
     nations: read('nations.txt'),
     nationalKits: read('national-kits.txt'),
     clubs: read('clubs.txt'),
+    clubNames: read('club-names.txt'),
     otherClubs: read('other-clubs.txt'),
     kits: read('kits.txt'),
     coaches: read('coaches.txt'),

@@ -190,7 +190,15 @@ export type {
 } from './football-service.ts';
 export { initialsOf } from './initials.ts';
 export type { IsoTime } from './iso-time.ts';
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, localize, type Language, type Localized } from './language.ts';
+export {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  inEveryLanguage,
+  localize,
+  type Language,
+  type Localized,
+} from './language.ts';
 export { manifestFaults } from './manifest-faults.ts';
 export {
   addressesOf,

@@ -13,6 +13,11 @@ export function isLanguage(value: unknown): value is Language {
 /** A text by language; English is required. */
 export type Localized = { en: string } & Partial<Record<Language, string>>;
 
+/** Returns the text that a function has for each language. */
+export function inEveryLanguage(textIn: (language: Language) => string): Record<Language, string> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)])) as Record<Language, string>;
+}
+
 /** Returns a text in a language, or in English if it has no translation. */
 export function localize(text: Localized, language: Language): string {
   return text[language] ?? text.en;

@@ -60,6 +60,8 @@ export interface Coach {
 export interface Club {
   id: number;
   name: string;
+  /** The name in English, and in the languages where fans use another one. */
+  names: Localized;
   /** FIFA code of the country of the club's league. */
   country: string;
   city: string;

@@ -1,4 +1,5 @@
 import aliases from '../data/aliases.txt?raw';
+import clubNames from '../data/club-names.txt?raw';
 import clubs from '../data/clubs.txt?raw';
 import coaches from '../data/coaches.txt?raw';
 import groups from '../data/groups.txt?raw';
@@ -18,6 +19,18 @@ const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw
  * data. Throws `DataFileError` for an invalid line.
  */
 export function loadFootballData(): FootballData {
-  const lists = { nations, nationalKits, clubs, otherClubs, kits, coaches, groups, lateral, aliases, knownFor };
+  const lists = {
+    nations,
+    nationalKits,
+    clubs,
+    clubNames,
+    otherClubs,
+    kits,
+    coaches,
+    groups,
+    lateral,
+    aliases,
+    knownFor,
+  };
   return readFootballData({ ...lists, players });
 }

@@ -1,7 +1,7 @@
 import type { FootballData } from './facts.ts';
 import { lateralGroups } from './lateral/lateral-groups.ts';
 import { parseAliases, parseKnownFor } from './text/aliases.ts';
-import { parseClubs, parseOtherClubs } from './text/clubs.ts';
+import { parseClubNames, parseClubs, parseOtherClubs } from './text/clubs.ts';
 import { parseGroups } from './text/groups.ts';
 import { parseLateral } from './text/lateral.ts';
 import { parseKits } from './text/kits.ts';
@@ -13,6 +13,7 @@ export interface DataFiles {
   nations: string;
   nationalKits: string;
   clubs: string;
+  clubNames: string;
   otherClubs: string;
   kits: string;
   coaches: string;
@@ -28,7 +29,8 @@ export interface DataFiles {
  * nation.
  */
 export function readFootballData(files: DataFiles): FootballData {
-  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits));
+  const translated = parseClubNames('club-names.txt', files.clubNames);
+  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits), translated);
   const otherClubs = parseOtherClubs('other-clubs.txt', files.otherClubs);
   const clubNames = indexClubNames(clubs, otherClubs);
   const data = {

@@ -1,4 +1,4 @@
-import { fold, LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
+import { fold, inEveryLanguage, localize, type Localized } from '@soccer-legends/contracts';
 import type { FootballData, LateralGroup, LateralMember, Player } from '../facts.ts';
 import { playersByName } from '../players-by-name.ts';
 import type { LateralBlock } from '../text/lateral.ts';
@@ -66,12 +66,12 @@ function checkSubject({ line }: LateralBlock, rule: string, value: string, { clu
   for (const club of value.split(', ')) if (!clubs.has(club)) fail(line, `${club} is not in clubs.txt`);
 }
 
-function filledNames({ names }: LateralBlock, value: string, { nations }: LateralFacts): Localized {
-  const [first = '', second = ''] = value.split(', ');
-  const nation = nations.find(({ code }) => code === value);
-  const fill = (language: Language): string => {
-    const values: Readonly<Record<string, string>> = { value, first, second, nation: nation?.names[language] ?? value };
-    return names[language].replace(/\{(\w+)\}/g, (_gap, key: string) => values[key] ?? '');
+function filledNames({ names }: LateralBlock, value: string, { nations, clubs }: LateralFacts): Localized {
+  const [first, second] = value.split(', ').map((club) => clubs.find(({ name }) => name === club)?.names);
+  const subjects: Readonly<Record<string, Localized | undefined>> = {
+    ...{ first, second, nation: nations.find(({ code }) => code === value)?.names },
   };
-  return Object.fromEntries(LANGUAGES.map((language) => [language, fill(language)])) as Record<Language, string>;
+  return inEveryLanguage((language) =>
+    names[language].replace(/\{(\w+)\}/g, (_gap, key: string) => localize(subjects[key] ?? { en: value }, language)),
+  );
 }

@@ -1,13 +1,20 @@
+import { LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
 import type { Club, Kit, OtherClub } from '../facts.ts';
-import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
+import { fail, fieldsOf, readLines, wholeNumber, type Line } from './lines.ts';
 
 /**
  * Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red star gold | other spellings`, with their
  * kits. Throws `DataFileError` for an invalid line and a club without a kit, and an `Error` for kits of an unknown
  * club.
  * @param kits the kits by the club's name
+ * @param names the names in other languages by the club's name
  */
-export function parseClubs(file: string, text: string, kits: ReadonlyMap<string, readonly Kit[]>): Club[] {
+export function parseClubs(
+  file: string,
+  text: string,
+  kits: ReadonlyMap<string, readonly Kit[]>,
+  names: ReadonlyMap<string, Partial<Localized>>,
+): Club[] {
   const clubs = readLines(file, text).map((line): Club => {
     const [id, name, country, city, crest, aliases] = fieldsOf(line, 5, 6) as [
       string,
@@ -21,20 +28,42 @@ export function parseClubs(file: string, text: string, kits: ReadonlyMap<string,
     if (!shape || !field || !first || !second || !charge || !chargeColor || rest.length > 0) {
       fail(line, 'a crest must read: shape field color color charge color');
     }
+    const translated = names.get(name) ?? {};
+    const spellings = new Set([...list(aliases, ','), ...Object.values(translated)]);
     return {
       id: wholeNumber(line, id, 'the id'),
       name,
+      names: { en: name, ...translated },
       country,
       city,
       kits: kits.get(name) ?? fail(line, `${name} has no kit in kits.txt`),
       crest: { shape, field, colors: [first, second], charge, chargeColor },
-      aliases: list(aliases, ','),
+      aliases: [...spellings],
     };
   });
-  const names = new Set(clubs.map(({ name }) => name));
-  const unknown = [...kits.keys()].filter((name) => !names.has(name));
-  if (unknown.length > 0) throw new Error(`kits.txt names clubs that are not in ${file}: ${unknown.join(', ')}`);
+  const known = new Set(clubs.map(({ name }) => name));
+  const unknown = [...kits.keys(), ...names.keys()].filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(`Kits or names are those of clubs that are not in ${file}: ${unknown.join(', ')}`);
   return clubs;
+}
+
+/**
+ * Parses lines such as `Napoli | fr Naples, de Neapel`, and returns the names by club. Throws `DataFileError` for an
+ * invalid line.
+ */
+export function parseClubNames(file: string, text: string): Map<string, Partial<Localized>> {
+  return new Map(
+    readLines(file, text).map((line) => {
+      const [club, names] = fieldsOf(line, 2) as [string, string];
+      return [club, Object.fromEntries(list(names, ',').map((name) => translation(line, name)))];
+    }),
+  );
+}
+
+function translation(line: Line, text: string): [Language, string] {
+  const language = LANGUAGES.find((code) => code !== 'en' && text.startsWith(`${code} `));
+  return language ? [language, text.slice(3).trim()] : fail(line, `"${text}" does not begin with a language`);
 }
 
 /** Parses lines such as `1536 | Shonan Bellmare | JPN | Bellmare Hiratsuka`; the last field is optional. Throws `DataFileError` for an invalid line. */

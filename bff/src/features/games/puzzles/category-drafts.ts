@@ -1,4 +1,11 @@
-import { CONNECTIONS_GROUPS, fold, type Localized } from '@soccer-legends/contracts';
+import {
+  CONNECTIONS_GROUPS,
+  fold,
+  inEveryLanguage,
+  localize,
+  type Language,
+  type Localized,
+} from '@soccer-legends/contracts';
 import type { FootballData } from '@soccer-legends/football-data';
 import type { CataloguePlayer } from '../../people/people.port.ts';
 import type { ClubStay } from '../../people/people.pure.port.ts';
@@ -6,7 +13,7 @@ import { addToGroup, groupBy } from '../../../platform/group-by.ts';
 import { type Category, type CategoryKind, categoryTexts } from './category.ts';
 
 /** The parts of the data set, besides the catalogue, from which categories are built. */
-export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations'>;
+export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations' | 'clubs'>;
 
 /** A category without its lookup table `fits`. */
 export type CategoryDraft = Omit<Category, 'fits'> & {
@@ -25,7 +32,7 @@ export function draftCategories(
   clubs: readonly (readonly ClubStay[])[],
   facts: CategoryFacts,
 ): CategoryDraft[] {
-  return [...nationCategories(players, facts), ...clubCategories(clubs), ...writtenCategories(players, facts)];
+  return [...nationCategories(players, facts), ...clubCategories(clubs, facts), ...writtenCategories(players, facts)];
 }
 
 /** Returns the groups that people wrote, also those with too few members. */
@@ -55,7 +62,8 @@ function nationCategories(players: readonly CataloguePlayer[], { nations }: Cate
   });
 }
 
-function clubCategories(clubs: readonly (readonly ClubStay[])[]): CategoryDraft[] {
+function clubCategories(clubs: readonly (readonly ClubStay[])[], facts: CategoryFacts): CategoryDraft[] {
+  const translations = new Map(facts.clubs.map((club) => [club.id, club.names]));
   const names = new Map(clubs.flat().flatMap(({ teamId, club }) => (teamId === null ? [] : [[teamId, club] as const])));
   const known = clubs.map((stays) => new Map(stays.map((stay) => [stay.teamId, stay])));
   const byName = (one: number, other: number): number =>
@@ -65,26 +73,37 @@ function clubCategories(clubs: readonly (readonly ClubStay[])[]): CategoryDraft[
   const namesakes = groupBy(members, ([club]) => names.get(club)!);
   const subjectOf = (club: number): string =>
     names.get(club)! + (namesakes.get(names.get(club)!)!.length > 1 ? ` ${club}` : '');
+  // An administrator's name for a club is not translated.
+  const namesOf = (club: number): Localized => {
+    const translated = translations.get(club);
+    return translated?.en === names.get(club) ? translated! : { en: names.get(club)! };
+  };
   const stayAt = (player: number, club: number): ClubStay => known[player]!.get(club)!;
   const single = members.map(([club, players]) => ({
-    ...draft('club', subjectOf(club), players, { en: names.get(club)! }),
+    ...draft('club', subjectOf(club), players, namesOf(club)),
     shown: players.filter((player) => stayAt(player, club).isRemembered),
     level: CLUB_LEVEL,
     reasonFor: (player: number) => ({ en: stayAt(player, club).years }),
   }));
   const pairs = shared(idsOf.map(pairsOf)).map(([pair, players]) => {
     const both = pair.split(' ').map(Number);
-    const [first = '', second = ''] = both.map((club) => names.get(club)!);
+    const [first, second] = both.map(namesOf) as [Localized, Localized];
     return {
-      ...draft('twoClubs', both.map(subjectOf).join(' / '), players, { en: first }, { en: second }),
+      ...draft('twoClubs', both.map(subjectOf).join(' / '), players, first, second),
       shown: players.filter((player) => both.every((club) => stayAt(player, club).isRemembered)),
       level: TWO_CLUBS_LEVEL,
-      reasonFor: (player: number) => ({
-        en: both.map((club) => `${names.get(club)} ${stayAt(player, club).years}`).join(', '),
-      }),
+      reasonFor: (player: number) => inEachLanguage(both.map((club) => [namesOf(club), stayAt(player, club).years])),
     };
   });
   return [...single, ...pairs];
+}
+
+/** Returns texts such as "Ajax 1981–1987, Neapel 1988–1991", with the clubs' names in each language. */
+function inEachLanguage(stays: readonly (readonly [Localized, years: string])[]): Localized {
+  const text = (language: Language): string =>
+    stays.map(([club, years]) => `${localize(club, language)} ${years}`).join(', ');
+  const isTranslated = stays.some(([club]) => Object.keys(club).length > 1);
+  return isTranslated ? inEveryLanguage(text) : { en: text('en') };
 }
 
 function groupCategories(players: readonly CataloguePlayer[], { groups }: CategoryFacts): CategoryDraft[] {

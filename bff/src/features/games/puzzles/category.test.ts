@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
 import { typographyFaults } from '@soccer-legends/contracts/testing';
+import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import { categoryTexts } from './category.ts';
 
@@ -27,6 +28,15 @@ test('the texts of a category keep the names of clubs, and the order of two club
   expect(categoryTexts('twoClubs', AJAX, { en: 'Milan' }).descriptions.es).toBe(
     'Todos jugaron en estos dos clubes: Ajax, Milan.',
   );
+  const bayern = loadFootballData().clubs.find(({ name }) => name === 'Bayern Munich')!.names;
+  expect(categoryTexts('club', bayern).names).toMatchObject({
+    en: 'Played for Bayern Munich',
+    es: 'Jugaron en: Bayern de Múnich',
+    fr: 'Ont joué pour\u202f: Bayern Munich',
+    pt: 'Jogaram por: Bayern de Munique',
+    it: 'Hanno giocato per: Bayern Monaco',
+    de: 'Spielten für: Bayern München',
+  });
 });
 
 test('the texts of a lateral group say what its players have in common', () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
+import { inEveryLanguage, localize, type Language, type Localized } from '@soccer-legends/contracts';
 
 /** Nation, club, written group, two clubs, or a lateral group, such as players with the same first name. */
 export type CategoryKind = 'nation' | 'club' | 'group' | 'twoClubs' | 'lateral';
@@ -97,14 +97,11 @@ const PATTERNS: Readonly<Record<CategoryKind, Pattern>> = {
 
 /** Returns the texts about one subject, or about two clubs. Languages without a name use the English one. */
 export function categoryTexts(kind: CategoryKind, subject: Localized, second = subject): CategoryTexts {
-  const inLanguage = (language: Language, part: 0 | 1): string =>
-    PATTERNS[kind][language][part].replace(/\{(\w+)\}/g, (_gap, key: string) => {
-      const names = key === 'second' ? second : subject;
-      return names[language] ?? names.en;
-    });
-  const inAll = (part: 0 | 1): Localized => ({
-    en: inLanguage('en', part),
-    ...Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language, part)])),
-  });
-  return { names: inAll(0), descriptions: inAll(1) };
+  const filled = (part: 0 | 1): Localized =>
+    inEveryLanguage((language) =>
+      PATTERNS[kind][language][part].replace(/\{(\w+)\}/g, (_gap, key: string) =>
+        localize(key === 'second' ? second : subject, language),
+      ),
+    );
+  return { names: filled(0), descriptions: filled(1) };
 }

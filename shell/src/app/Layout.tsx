@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <DevBanner />
       <header className={css.header}>
-        <Link className={css.name} to="/">
+        <Link className={css.name} to="/" translate="no">
           <Mark />
           {t('shell.productName')}
         </Link>

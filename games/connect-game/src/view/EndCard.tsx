@@ -19,9 +19,9 @@ export function EndCard({ state }: SummaryProps<ConnectState>) {
             {open.map(({ player, club }) => (
               <li key={player.id}>
                 <Portrait photo={player.photo} mode="full" alt="" width={36} />
-                <span>{player.name}</span>
+                <span translate="no">{player.name}</span>
                 <TeamBadge logo={club.logo} size={32} />
-                <span>{club.name}</span>
+                <span translate="no">{club.name}</span>
               </li>
             ))}
           </ul>

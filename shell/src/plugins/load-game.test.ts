@@ -2,7 +2,7 @@ import { init } from '@module-federation/runtime';
 import { expect, test, vi } from 'vitest';
 import { listing } from '../testing/listing.ts';
 import { canRetry, loadedGame, loadGame } from './load-game.ts';
-import { endWithdrawn, withdrawnIn } from './withdrawal.ts';
+import { endWithdrawn, leaveWithoutQuestions, withdrawnIn } from './withdrawal.ts';
 
 const entries: string[] = [];
 let failures = 0;
@@ -62,6 +62,7 @@ test('a withdrawn release ends the document that loaded it, with no way for a ga
   failures = 0;
   history.replaceState({ key: 'first' }, '', cups.route);
   await loadGame(cups, 'en');
+  leaveWithoutQuestions();
   const asked = vi.fn();
   addEventListener('beforeunload', asked);
 

@@ -2,7 +2,7 @@ import { openEventStream, send } from '@soccer-legends/api-client';
 import { gameAtPath, type GameListing, type ServerEvent } from '@soccer-legends/contracts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { queryClient, SHELL_QUERIES } from '../queries/query-client.ts';
-import { endWithdrawn } from './withdrawal.ts';
+import { endWithdrawn, leaveWithoutQuestions } from './withdrawal.ts';
 
 const RETRY_DELAY_MS = 5000;
 const NO_GAMES: readonly GameListing[] = [];
@@ -39,8 +39,9 @@ export function seedRegistry(client: QueryClient, listings: readonly GameListing
   client.setQueryData(registryQuery.queryKey, [...listings]);
 }
 
-/** Reads the registry again after every server event. */
+/** Reads the registry again after every server event, and ends the document of a withdrawn game. */
 export function followRegistry(client: QueryClient): void {
+  leaveWithoutQuestions();
   const refresh = () => void client.invalidateQueries({ queryKey: registryQuery.queryKey });
   openEventStream('/api/events', {
     on: {

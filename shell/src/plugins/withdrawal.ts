@@ -9,8 +9,10 @@ interface Farewell {
 
 let isEnding = false;
 
-// Registered before any game runs, so that no listener of a game can ask the visitor to stay.
-addEventListener('beforeunload', (event) => isEnding && event.stopImmediatePropagation(), { capture: true });
+/** Call it before any game runs. After `endWithdrawn`, no listener of a game can ask the visitor to stay. */
+export function leaveWithoutQuestions(): void {
+  addEventListener('beforeunload', (event) => isEnding && event.stopImmediatePropagation(), { capture: true });
+}
 
 /**
  * Loads the document again if it contains code of these releases, because nothing else ends that code. Rounds of other

@@ -1,4 +1,4 @@
-import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
 import { isOpen, type ConnectState } from '../rules/state.ts';
 import css from './EndCard.module.css';
@@ -7,6 +7,7 @@ import { endingLines } from './message.ts';
 /** How the game ended. If the time was over, also the pairs that were on the screen. */
 export function EndCard({ state }: SummaryProps<ConnectState>) {
   const t = useTexts();
+  const { clubName } = usePlatform();
   const [headline] = endingLines(state, t);
   const open = state.ending === 'timeOver' ? state.slots.filter(isOpen) : [];
   return (
@@ -21,7 +22,7 @@ export function EndCard({ state }: SummaryProps<ConnectState>) {
                 <Portrait photo={player.photo} mode="full" alt="" width={36} />
                 <span>{player.name}</span>
                 <TeamBadge logo={club.logo} size={32} />
-                <span>{club.name}</span>
+                <span>{clubName(club.name)}</span>
               </li>
             ))}
           </ul>

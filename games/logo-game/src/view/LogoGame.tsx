@@ -1,6 +1,6 @@
 import { LIVES, livesLeft, type Translate } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
-import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useEffect } from 'react';
 import { ANSWER_MS, clockOf, QUESTIONS } from '../rules/logo-game.ts';
@@ -14,6 +14,7 @@ import { useMessage } from './use-message.ts';
 export function LogoGame({ state, play }: GameViewProps<LogoState, LogoMove>) {
   const { logos, question, upcoming, shown, history, stage } = state;
   const t = useTexts();
+  const { clubName } = usePlatform();
   const message = useMessage(state);
   const logo = logos[question.logo]!;
   const answered = stage === 'answered';
@@ -31,7 +32,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoState, LogoMove>) {
           <LogoPicture
             key={shown.length}
             src={logo.logoUrl}
-            alt={answered ? logo.name : blurredText(logo.crest, number, t)}
+            alt={answered ? clubName(logo.name) : blurredText(logo.crest, number, t)}
             sharp={answered}
             // No moves during the start delay, because they would be dropped.
             waiting={stage === 'loading' || stage === 'asking'}
@@ -49,6 +50,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoState, LogoMove>) {
         options={question.options}
         question={shown.length}
         onChoose={(name) => play({ kind: 'answer', name })}
+        nameOf={clubName}
         {...(answered && { verdict: { right: logo.name, chosen } })}
       />
     </div>

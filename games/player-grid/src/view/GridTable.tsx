@@ -39,11 +39,11 @@ export function GridTable({ puzzle, label, interactive = false, onKeyDown, child
         </tr>
       </thead>
       <tbody>
-        {clubs.map(({ id, name, logo }, row) => (
+        {clubs.map(({ id, logo }, row) => (
           <tr key={id}>
             <th scope="row">
               <span className={css.header}>
-                <FittedName name={name} />
+                <FittedName name={namesOf(row * gridSize).club} />
                 <TeamBadge logo={logo} size={24} />
               </span>
             </th>

@@ -42,7 +42,7 @@ export class TeamLogosQuery extends DealQuery {
   count?: number;
 }
 
-export class NationsQuery extends DealQuery {
+export class NamesQuery extends DealQuery {
   @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}` })
   language!: Language;
 }

@@ -2,12 +2,15 @@ import type { ConsoleProps } from '@soccer-legends/contracts';
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Dashboard } from './dashboard/Dashboard.tsx';
-import { createAdminHttp } from './http/admin-http.ts';
+import { createAdminHttp, PasswordNotEntered } from './http/admin-http.ts';
 import { AdminHttpContext } from './http/context.ts';
 import { invitationIn } from './login/invitation-link.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
+import { LoginDialog } from './login/LoginDialog.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
-import { ProofDialog, usePasswordQuestion } from './login/ProofDialog.tsx';
+import { ProofDialog } from './login/ProofDialog.tsx';
+import { useQuestion } from './login/use-question.ts';
+import { SESSION } from './session-state.ts';
 import { SessionContext } from './session.ts';
 
 /** The root of the remote: the dashboard, the login, or the page for an invitation in the address. */
@@ -16,23 +19,40 @@ export default function Console({ page, session }: ConsoleProps) {
   useEffect(() => {
     latestSession.current = session;
   }, [session]);
-  const { ask: askPassword, ...question } = usePasswordQuestion();
+  const password = useQuestion<string>();
+  const login = useQuestion<boolean>();
+  // A new client for each page, so that one session's data is not shown in the next.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- See above.
+  const client = useMemo(() => createQueryClient(), [page]);
+  const { answer: answerLogin } = login;
+  useEffect(
+    () => () => {
+      client.clear();
+      // A question of the last page is not asked on the next.
+      answerLogin(false);
+    },
+    [client, answerLogin],
+  );
+  const { ask: askPassword } = password;
+  const { ask: askLogin } = login;
   const http = useMemo(
     () =>
       // eslint-disable-next-line react-hooks/refs -- Read after a response, never while rendering.
       createAdminHttp({
-        onSessionLost: () => latestSession.current.expire(),
+        renewSession() {
+          const { isStored, expire } = latestSession.current;
+          // The page has nothing to keep before the server has confirmed the session.
+          if (isStored() && client.getQueryData([SESSION])) return askLogin();
+          expire();
+          return Promise.resolve(false);
+        },
         askPassword,
         log: (line) => console.info(line),
       }),
-    [askPassword],
+    [client, askPassword, askLogin],
   );
   // Read again for each page, because the address has no invitation after a logout.
   const invitation = useMemo(() => (page === 'login' ? invitationIn(location.hash) : undefined), [page]);
-  // A new client for each page, so that one session's data is not shown in the next.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- See above.
-  const client = useMemo(() => createQueryClient(), [page]);
-  useEffect(() => () => client.clear(), [client]);
   return (
     <AdminHttpContext value={http}>
       <QueryClientProvider client={client}>
@@ -44,8 +64,22 @@ export default function Console({ page, session }: ConsoleProps) {
           ) : (
             <LoginPage />
           )}
+          <ProofDialog
+            open={password.isOpen}
+            onProof={password.answer}
+            onCancel={() => password.reject(new PasswordNotEntered())}
+          />
+          <LoginDialog
+            open={login.isOpen}
+            onLoggedIn={() => login.answer(true)}
+            onCancel={() => {
+              // The dialog also reports that it was closed after the login.
+              if (!login.isOpen) return;
+              session.expire();
+              login.answer(false);
+            }}
+          />
         </SessionContext>
-        <ProofDialog open={question.isOpen} onProof={question.answer} onCancel={question.cancel} />
       </QueryClientProvider>
     </AdminHttpContext>
   );

@@ -1,7 +1,7 @@
 // Measures the response time for one page of the console's player table with a hundred thousand players. The minimum of
 // several runs excludes other load on the machine.
 import { AdminPlayerIndex } from '../src/features/people/tables/admin-player-index.ts';
-import { toAdminPlayerSummary } from '../src/features/people/lists/player-responses.ts';
+import { toAdminPlayerSummary } from '../src/features/people/catalogue/player-responses.ts';
 import { FIRST_NAMES, LAST_NAMES } from './player-names.mjs';
 
 const PLAYERS = 100_000;

@@ -1,3 +1,4 @@
+import { ADMIN_PASSWORD } from '../site/admin-password.ts';
 import type { Page } from '@playwright/test';
 import { mockResponse, logInWithoutPage, openTab } from '../site/administrator.ts';
 import { expect, test } from '../site/test.ts';
@@ -140,20 +141,58 @@ test(
   },
 );
 
-test('the next request of an expired session shows one message, clears the flags and hides all data', async ({
-  page,
-}) => {
-  await openTab(page, 'games');
-  await page.getByRole('button', { name: 'Deactivate FutWordle' }).waitFor();
+test('a session that the server ended is renewed over the page, and the edit in it is not lost', async ({ page }) => {
+  await openTab(page, 'players?search=Andrea Pirlo');
+  await page.getByRole('button', { name: 'Andrea Pirlo' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const goals = page.getByLabel('Goals, Juventus');
+  await goals.fill('1999');
   // Not with `page.request`, because it sends no `Origin`, and the server would reject the request.
   await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
-  await page.getByRole('tab', { name: 'Feedback' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const login = page.getByRole('dialog', { name: 'Log in again' });
+  await login.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('More goals than matches.')).toBeVisible();
+  await expect(goals).toHaveValue('1999');
+});
+
+test('an expired session shows one message and hides all data; a login leads back to the edit', async ({ page }) => {
+  await openTab(page, 'players?search=Andrea Pirlo');
+  await page.getByRole('button', { name: 'Andrea Pirlo' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const goals = page.getByLabel('Goals, Juventus');
+  await goals.fill('12');
+  const address = page.url();
+  await page.evaluate(() => {
+    localStorage.setItem('adminAuthExpires', '2020-01-01T00:00:00Z');
+    dispatchEvent(new Event('focus'));
+  });
   await expect(page).toHaveURL(/\/admin-login$/);
   const toast = page.locator('li').filter({ hasText: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.' });
   await expect(toast).toHaveCount(1);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin')))).toEqual([]);
+  await expect(page.getByText('Andrea Pirlo')).toHaveCount(0);
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(goals).toHaveValue('12');
+  expect(page.url()).toBe(address);
+});
+
+test('the back button closes the dialog of a person, whose address opens it', async ({ page }) => {
+  await openTab(page, 'players?search=Andrea Pirlo');
+  await page.getByRole('button', { name: 'Andrea Pirlo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Andrea Pirlo' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/#players\?search=Andrea\+Pirlo&person=\d+$/);
   await page.goBack();
-  await expect(page).not.toHaveURL(/\/admin(#.*)?$/);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/person=/);
 });
 
 test('a dialog of the console works by keyboard: Enter opens and submits, Escape closes and restores the focus', async ({

@@ -8,6 +8,7 @@ import { AppProviders } from './app/AppProviders.tsx';
 import { today } from './page/day.ts';
 import { Hydrated, takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
 import { pageTexts } from './app/page-texts.tsx';
+import { restoreReplacedText } from './page/replaced-text.ts';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
@@ -21,6 +22,7 @@ import { watchPage } from './reports/watch-page.ts';
 /** Hydrates the page that the server rendered, or renders it if there is none. */
 export async function start(): Promise<void> {
   const page = document.getElementById('root')!;
+  restoreReplacedText();
   const enterAgain = watchEarlyInput(page);
   watchPage();
   retryPictures();

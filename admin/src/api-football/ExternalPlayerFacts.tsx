@@ -17,7 +17,7 @@ export function ExternalPlayerFacts({ external: { player, statistics } }: { exte
     <>
       <Portrait photo={player.photo} mode="full" alt="" width={44} placeholder="" />
       <span className={css.about}>
-        <bdi>{player.name}</bdi>
+        <bdi translate="no">{player.name}</bdi>
         <span className={css.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </>

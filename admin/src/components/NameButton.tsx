@@ -4,7 +4,7 @@ import css from './NameButton.module.css';
 export function NameButton({ onClick, children }: { onClick(): void; children: ReactNode }) {
   return (
     <button type="button" className={css.name} onClick={onClick}>
-      <bdi>{children}</bdi>
+      <bdi translate="no">{children}</bdi>
     </button>
   );
 }

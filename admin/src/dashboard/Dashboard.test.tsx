@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { version } from '../../../package.json';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FakeServer, noConnection, problem } from '../testing/fake-server.ts';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
-import { coach, game, ownerSession, playersPage } from '../testing/samples.ts';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import { coach, databaseStatus, game, ownerSession, playersPage } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -84,12 +84,30 @@ test('ends the session when the server does not know it', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('ends the session when the server rejects it during use', async () => {
-  const { server, session } = openConsole();
+async function loseSession() {
+  const opened = openConsole();
   await screen.findByText('The database answers.');
-  expect(session).toEqual([]);
-  server.reply('GET /api/admin/db-status', sessionLost());
+  expect(opened.session).toEqual([]);
+  opened.server.reply('GET /api/admin/db-status', sessionLost());
   press(screen.getByRole('button', { name: 'Refresh Status' }));
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Log in again' })) };
+}
+
+test('asks for a login over the page when the server ended the session, and repeats the request', async () => {
+  const { server, session, dialog } = await loseSession();
+  server
+    .reply('POST /api/admin/login', { success: true, expiresAt: null })
+    .reply('GET /api/admin/db-status', { ...databaseStatus, message: 'The database answers again.' });
+  type(dialog.getByLabelText('Password'), 'secret');
+  press(dialog.getByRole('button', { name: 'Log in' }));
+  await screen.findByText('The database answers again.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(session).toEqual(['begin null']);
+});
+
+test('ends the session when the login over the page is canceled', async () => {
+  const { session, dialog } = await loseSession();
+  press(dialog.getByRole('button', { name: 'ui.cancel' }));
   await waitFor(() => expect(session).toEqual(['expire']));
 });
 

@@ -11,10 +11,14 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-function createHttp(askPassword = () => Promise.resolve('the proof')) {
+function createHttp(askPassword = () => Promise.resolve('the proof'), renews = () => Promise.resolve(false)) {
   const lines: string[] = [];
   let lost = 0;
-  const http = createAdminHttp({ onSessionLost: () => (lost += 1), askPassword, log: (line) => lines.push(line) });
+  const http = createAdminHttp({
+    renewSession: () => ((lost += 1), renews()),
+    askPassword,
+    log: (line) => lines.push(line),
+  });
   return { http, lines, lost: () => lost };
 }
 
@@ -49,6 +53,23 @@ test.each([
   const { http, lost } = createHttp();
   await expect(http.get('/api/admin/x')).rejects.toThrow('401');
   expect(lost()).toBe(times);
+});
+
+const sessionRequired = () =>
+  Response.json({ code: 'session.required', message: 'm', requestId: 'r' }, { status: 401 });
+
+test('renews the session once for two simultaneous requests, and then repeats both', async () => {
+  responses.push(sessionRequired(), sessionRequired(), Response.json(1), Response.json(2));
+  const { http, lost } = createHttp(undefined, () => Promise.resolve(true));
+  expect(await Promise.all([http.post('/api/admin/x'), http.post('/api/admin/y')])).toEqual([1, 2]);
+  expect(lost()).toBe(1);
+});
+
+test('asks for a login only once for a request, because the browser may have dropped the cookie', async () => {
+  responses.push(sessionRequired(), sessionRequired());
+  const { http, lost } = createHttp(undefined, () => Promise.resolve(true));
+  await expect(http.get('/api/admin/x')).rejects.toThrow('401');
+  expect(lost()).toBe(1);
 });
 
 test('bypasses the HTTP cache', async () => {

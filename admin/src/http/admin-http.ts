@@ -14,8 +14,8 @@ export interface AdminHttp {
 const TIMEOUT_MS = 60_000;
 
 export interface AdminHttpOptions {
-  /** Called when a response says that the session has ended. */
-  onSessionLost(): void;
+  /** Called when a response says that the session has ended. Resolves with whether the administrator logged in again. */
+  renewSession(): Promise<boolean>;
   /**
    * Called when an action needs the password again. Resolves with the server's proof for it; rejects with
    * `PasswordNotEntered`.
@@ -25,10 +25,14 @@ export interface AdminHttpOptions {
   log(line: string): void;
 }
 
-/** Returns a client that asks for the password if an action needs it, and then repeats the action. */
-export function createAdminHttp({ onSessionLost, askPassword, log }: AdminHttpOptions): AdminHttp {
+/**
+ * Returns a client that lets the administrator log in again or enter the password if a request needs it, and then repeats
+ * the request.
+ */
+export function createAdminHttp({ renewSession, askPassword, log }: AdminHttpOptions): AdminHttp {
   let proof: string | undefined;
   let asking: Promise<string> | undefined;
+  let renewing: Promise<boolean> | undefined;
 
   async function sendLogged<Answer>(path: string, options: SendOptions): Promise<Answer> {
     const line = `${options.method ?? 'GET'} ${withoutPassword(path)}`;
@@ -43,11 +47,14 @@ export function createAdminHttp({ onSessionLost, askPassword, log }: AdminHttpOp
     });
   }
 
-  async function request<Answer>(path: string, options: SendOptions): Promise<Answer> {
+  async function request<Answer>(path: string, options: SendOptions, isRenewed = false): Promise<Answer> {
     try {
       return await sendLogged<Answer>(path, options);
     } catch (error) {
-      if (hasCode(error, 'session.required')) onSessionLost();
+      if (hasCode(error, 'session.required') && !isRenewed) {
+        renewing ??= renewSession().finally(() => (renewing = undefined));
+        if (await renewing) return request<Answer>(path, options, true);
+      }
       if (!hasCode(error, 'session.passwordRequired')) throw error;
     }
     asking ??= askPassword().finally(() => (asking = undefined));

@@ -8,18 +8,27 @@ import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 export function LoginPage() {
   const t = useTexts();
-  const [remember, setRemember] = useState(false);
   usePageTitle(t('login.title'));
   return (
     <section className={css.card}>
       <h1 tabIndex={-1}>{t('login.title')}</h1>
       <p lang="en">Enter the administrator password to access the admin panel</p>
+      <LoginOptions />
+    </section>
+  );
+}
+
+/** Logs in with the password or a passkey. */
+export function LoginOptions() {
+  const [remember, setRemember] = useState(false);
+  return (
+    <>
       <LoginForm remember={remember} onRemember={setRemember} />
       {canUsePasskeys() && (
         <div className={css.passkey}>
           <PasskeyLogin remember={remember} />
         </div>
       )}
-    </section>
+    </>
   );
 }

@@ -79,11 +79,13 @@ test('ends an action without a message when the administrator cancels', async ()
   expect([server.count(RESTORE), toasts]).toEqual([1, []]);
 });
 
-test('closes when the session has ended', async () => {
+test('closes when the session has ended and is not renewed', async () => {
   const { server, session, field, confirm } = await restore();
   server.reply(PROOF, problem(401, 'session.required', 'Sign in.'));
   type(field, 'secret');
   press(confirm);
+  const login = within(await screen.findByRole('dialog', { name: 'Log in again' }));
+  press(login.getByRole('button', { name: 'ui.cancel' }));
   await waitFor(() => expect(session).toEqual(['expire']));
   await waitFor(() => expect(isClosed()).toBe(true));
 });

@@ -2,23 +2,28 @@ import { useState } from 'react';
 import { useAddress } from '../address/context.ts';
 
 /**
- * The person or club whose dialog is open: the one chosen in the table, or else the one in a correction link such as
- * `/admin#players?person=12`, whose form opens at a field.
+ * The person or club whose dialog is open, which the address names: `/admin#players?person=12`. Back closes the dialog. If
+ * the person was not chosen in the table but in a link, the form opens at a field.
  */
 export function useOpenPerson(linkedField: string) {
-  const [chosenId, open] = useState<number>();
+  const [chosenId, setChosenId] = useState<number>();
   const {
     view: { person = '' },
     changeView,
   } = useAddress();
-  const linkedId = /^[1-9]\d{0,9}$/.test(person) ? Number(person) : undefined;
+  const id = /^[1-9]\d{0,9}$/.test(person) ? Number(person) : undefined;
   return {
-    id: chosenId ?? linkedId,
-    focus: chosenId === undefined ? linkedField : undefined,
-    open,
-    onClose: (): void => {
-      open(undefined);
-      if (person !== '') changeView({ person: '' }, true);
+    id,
+    focus: id === chosenId ? undefined : linkedField,
+    open(chosen: number): void {
+      setChosenId(chosen);
+      changeView({ person: String(chosen) });
+    },
+    onClose(): void {
+      // The dialog reports its end again when it disappears.
+      if (id === undefined) return;
+      if (id === chosenId) history.back();
+      else changeView({ person: '' }, true);
     },
   };
 }

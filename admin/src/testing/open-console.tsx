@@ -50,6 +50,7 @@ export function openConsole({
   vi.stubGlobal('EventSource', server.EventSource);
   vi.spyOn(console, 'info').mockReturnValue();
   returnFocusFromDialogs();
+  leaveDialogsByBack();
   location.hash = fragment;
 
   const toasts: ToastRequest[] = [];
@@ -57,6 +58,7 @@ export function openConsole({
   const session: ConsoleSession = {
     begin: (expiresAt) => void calls.push(`begin ${expiresAt}`),
     end: () => void calls.push('end'),
+    isStored: () => true,
     expire: () => void calls.push('expire'),
   };
   const { container } = render(
@@ -115,5 +117,13 @@ function returnFocusFromDialogs(): void {
     close.call(this);
     const before = focusedBefore.get(this);
     if (before instanceof HTMLElement) before.focus();
+  });
+}
+
+/** happy-dom has no history to go back in. A dialog's address differs from the one before only by its person. */
+function leaveDialogsByBack(): void {
+  vi.spyOn(history, 'back').mockImplementation(() => {
+    location.hash = location.hash.replace(/[?&]person=\d+/, '');
+    dispatchEvent(new HashChangeEvent('hashchange'));
   });
 }

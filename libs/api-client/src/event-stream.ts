@@ -1,40 +1,41 @@
-import { backoff } from './retry.ts';
+import { connect, type EventStreamHandlers } from './event-source.ts';
+import { shareStream } from './shared-stream.ts';
 
-/** What to do with the events of a stream. */
-export interface EventStreamHandlers {
-  /** Called with the data of each event, by its name. */
-  on: Readonly<Record<string, (data: string) => void>>;
-  /** Called whenever the stream opens. Events before that were missed. */
-  onOpen?(): void;
+/**
+ * Listens to a stream of server-sent events until the returned function is called. Over HTTP/1.1, all tabs of a browser
+ * share six connections to a host, so they share one stream. Without Web Locks, as on a plain HTTP address of the local
+ * network, every visible tab has its own, and hidden tabs have none.
+ */
+export function openEventStream(path: string, handlers: EventStreamHandlers): () => void {
+  return Boolean(navigator.locks) && 'BroadcastChannel' in globalThis
+    ? whilePage(
+        () => true,
+        () => shareStream(path, handlers),
+      )
+    : whilePage(
+        () => !document.hidden,
+        () => connect(path, handlers),
+      );
 }
 
 /**
- * Listens to a stream of server-sent events until the returned function is called. A browser reconnects after a lost
- * connection but gives up after a response other than 200. In that case, this opens a new stream, with increasing
- * delays.
+ * Calls `open` whenever the page is wanted, and the function that it returned when it no longer is, or when the page is
+ * left: a page with a stream or a lock does not stay in the back/forward cache.
  */
-export function openEventStream(path: string, { on, onOpen }: EventStreamHandlers): () => void {
-  let source: EventSource;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  function open(): void {
-    source = new EventSource(path);
-    source.addEventListener('open', () => {
-      failures = 0;
-      onOpen?.();
-    });
-    for (const [name, handle] of Object.entries(on))
-      source.addEventListener(name, ({ data }: MessageEvent<string>) => handle(data));
-    source.addEventListener('error', () => {
-      if (source.readyState !== EventSource.CLOSED) return;
-      failures += 1;
-      clearTimeout(timer);
-      timer = setTimeout(open, backoff(failures + 1));
-    });
-  }
-  open();
+function whilePage(isWanted: () => boolean, open: () => () => void): () => void {
+  let close: (() => void) | undefined;
+  const follow = (event?: Event): void => {
+    if (isWanted() && event?.type !== 'pagehide') close ??= open();
+    else {
+      close?.();
+      close = undefined;
+    }
+  };
+  const events = ['visibilitychange', 'pagehide', 'pageshow'];
+  for (const event of events) addEventListener(event, follow);
+  follow();
   return () => {
-    clearTimeout(timer);
-    source.close();
+    for (const event of events) removeEventListener(event, follow);
+    close?.();
   };
 }

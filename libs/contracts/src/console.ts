@@ -15,6 +15,8 @@ export interface ConsoleSession {
   /** Called after a login. `expiresAt` is null for a session that ends with the browser. */
   begin(expiresAt: IsoTime | null): void;
   end(): void;
-  /** Called when the server rejects the session. */
+  /** Returns whether the browser may still have the session, so that a login over the page renews it. */
+  isStored(): boolean;
+  /** Called when the session has ended and is not renewed. Leads to the login, which leads back to the same place. */
   expire(): void;
 }

@@ -39,7 +39,7 @@ export function Beads({ won, lost, total, label }: BeadsProps) {
         })}
         <path className={css.ends} d={`M1 2h5v${HEIGHT - 4}h-5zM${width - 1} 2h-5v${HEIGHT - 4}h5z`} />
       </svg>
-      <span className={css.score} aria-hidden="true">
+      <span className={css.score} translate="no" aria-hidden="true">
         {won} : {lost}
       </span>
     </span>

@@ -17,29 +17,9 @@ export interface DialogProps {
 /** A native modal dialog: traps the focus, closes with Escape and restores the focus. */
 export function Dialog({ open, title, onClose, children, actions, wide = false }: DialogProps) {
   const { t } = usePlatform();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { dialog, heading } = useModal(open);
   const pressedOutside = useRef(false);
-  const hidesFocus = useRef(false);
   const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (!open) {
-      element.close();
-      if (hidesFocus.current) hideFocus();
-      return;
-    }
-    const wasVisible = visibleFocus() !== null;
-    element.showModal();
-    // WebKit shows the focus of a dialog, and the one it restores, even after a press of the mouse.
-    hidesFocus.current = !wasVisible && visibleFocus() !== null;
-    // The first field of a form gets the focus.
-    element.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
-    // With a long text, the first focusable element is far down, but reading must start at the heading.
-    if (element.scrollTop > 0) heading.current?.focus();
-  }, [open]);
 
   return (
     <dialog
@@ -63,6 +43,33 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
       )}
     </dialog>
   );
+}
+
+/** Opens and closes the dialog, and returns refs for it and for its heading. */
+function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hidesFocus = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (!open) {
+      element.close();
+      if (hidesFocus.current) hideFocus();
+      return;
+    }
+    const wasVisible = visibleFocus() !== null;
+    element.showModal();
+    // WebKit shows the focus of a dialog, and the one it restores, even after a press of the mouse.
+    hidesFocus.current = !wasVisible && visibleFocus() !== null;
+    // The first field of a form gets the focus.
+    element.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
+    // With a long text, the first focusable element is far down, but reading must start at the heading.
+    if (element.scrollTop > 0) heading.current?.focus();
+  }, [open]);
+
+  return { dialog, heading };
 }
 
 function visibleFocus(): HTMLElement | null {

@@ -16,6 +16,7 @@ export function FittedName({ name }: { name: string }) {
   const isLong = name.length > USUAL_NAME || longest > USUAL_WORD;
   return (
     <span
+      translate="no"
       className={isLong ? `${css.name} ${css.long}` : css.name}
       style={{ '--longest-word': longest } as CSSProperties}
     >

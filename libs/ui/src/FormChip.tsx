@@ -11,7 +11,9 @@ export function FormChip({ result }: FormChipProps) {
   const { t } = usePlatform();
   return (
     <span className={`${css.chip} ${css[result]}`}>
-      <span aria-hidden="true">{result === 'rest' ? '–' : t(`ui.form.${result}.letter`)}</span>
+      <span translate="no" aria-hidden="true">
+        {result === 'rest' ? '–' : t(`ui.form.${result}.letter`)}
+      </span>
       <VisuallyHidden>{t(`ui.form.${result}.name`)}</VisuallyHidden>
     </span>
   );

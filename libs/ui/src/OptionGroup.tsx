@@ -50,7 +50,7 @@ export function OptionGroup({ label, options, verdict, question, onChoose, nameO
           aria-disabled={verdict !== undefined}
           onClick={() => !verdict && onChoose(option)}
         >
-          <span className={css.letter} aria-hidden="true">
+          <span className={css.letter} translate="no" aria-hidden="true">
             <Mark option={option} verdict={verdict} letter={LETTERS[index]} />
           </span>
           <FittedName name={nameOf(option)} />

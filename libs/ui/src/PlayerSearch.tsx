@@ -58,7 +58,7 @@ function PlayerSuggestion({ player: { name, alias, nation, position, from, to } 
     <>
       <Flag nation={nation} width={24} />
       <span className={css.name}>
-        <strong>{name}</strong>
+        <strong translate="no">{name}</strong>
         <span>{facts.join(' · ')}</span>
       </span>
     </>

@@ -34,7 +34,7 @@ export function StatusFact({ text, short, icon, beads }: StatusFactProps) {
   return (
     <span className={look.filter(Boolean).join(' ')}>
       <span className={css.text}>{text}</span>
-      <span className={css.short} aria-hidden="true">
+      <span className={css.short} translate="no" aria-hidden="true">
         {icon && <Icon name={icon} size={18} />}
         {short}
       </span>

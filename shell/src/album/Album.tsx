@@ -11,7 +11,7 @@ import { Numeral } from '@soccer-legends/ui';
 import { AlbumProgress } from './AlbumProgress.tsx';
 import css from './AlbumTotal.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
+import { siteLedger, useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
 
 const SPREAD_ID = 'spread';
@@ -25,6 +25,8 @@ export function Album() {
   useEffect(() => void loadNames(language), [language]);
   if (error) return <MessageCard error={t('album.unavailable')} onRetry={() => void refetch()} />;
   if (!album) return null;
+  const { fault } = siteLedger;
+  if (fault && album.pasted === 0) return <MessageCard error={t(fault)} onRetry={() => siteLedger.refresh()} />;
 
   const shown = album.spreads.find(({ nation }) => nation === asked.get('nation')) ?? firstSpread(album.spreads);
   if (!shown) return null;
@@ -45,7 +47,7 @@ export function Album() {
 export function AlbumTotal() {
   const { t } = useShellTexts();
   const { album } = useAlbum();
-  if (!album) return null;
+  if (!album || (album.pasted === 0 && siteLedger.fault)) return null;
   const { pasted, total, doubles } = album;
   const progress = t('album.progress', { count: pasted, total });
   return (

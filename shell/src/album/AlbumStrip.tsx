@@ -41,7 +41,9 @@ export function AlbumStrip({ count, empty }: AlbumStripProps) {
         {latest.map((player) => (
           <span key={player.id}>
             <Sticker player={player} width={STICKER_WIDTH} fill />
-            <span className={css.name}>{player.name}</span>
+            <span translate="no" className={css.name}>
+              {player.name}
+            </span>
           </span>
         ))}
         {Array.from({ length: count - latest.length }, (_, place) => (

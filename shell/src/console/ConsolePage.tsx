@@ -5,7 +5,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GameHead, LoadingGame } from '../play/LoadingGame.tsx';
 import { GameBoundary } from '../play/BrokenGame.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
-import { sessionHint } from '../session/session-hint.ts';
+import { mayHaveSession } from '../session/session-hint.ts';
 import { useConsoleSession } from './use-console-session.ts';
 import { type LoadedConsole, useLoadedConsole } from './loaded-console.ts';
 import { Button, buttonClass } from '@soccer-legends/ui';
@@ -19,7 +19,7 @@ export function ConsolePage({ page }: { page: ConsoleProps['page'] }) {
   const { loaded, fault, tries, retry } = useLoadedConsole(language);
 
   if (fault !== undefined) return <BrokenConsole onRetry={retry} />;
-  if (!loaded || (page === 'dashboard' && sessionHint() !== 'valid')) {
+  if (!loaded || (page === 'dashboard' && !mayHaveSession())) {
     return (
       <>
         <GameHead name={t('shell.admin')} />

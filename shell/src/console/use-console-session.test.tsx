@@ -1,14 +1,17 @@
 import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeToasts } from '../testing/remove-toasts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { useConsoleSession } from './use-console-session.ts';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', location.pathname);
   removeToasts();
 });
 
@@ -16,11 +19,11 @@ afterEach(() => {
 const shown = {} as { session: ConsoleSession; goBack: () => void };
 
 function Page() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const session = useConsoleSession(pathname === '/admin' ? 'dashboard' : 'login');
   const navigate = useNavigate();
   Object.assign(shown, { session, goBack: () => void navigate(-1) });
-  return <p>{pathname}</p>;
+  return <p>{pathname + hash}</p>;
 }
 
 function openPage(page: ConsoleProps['page'], flags: Readonly<Record<string, string>> = {}): void {
@@ -39,7 +42,7 @@ const TOMORROW = new Date(Date.now() + 24 * 3_600_000).toISOString();
 const signedIn = { adminAuthenticated: 'true' };
 
 test.each([
-  ['with an expiry', TOMORROW, { ...signedIn, adminAuthExpires: TOMORROW }],
+  ['with an expiry', TOMORROW, { ...signedIn, adminAuthExpires: expect.any(String) as string }],
   ['without an expiry', null, signedIn],
 ])('stores the flags of a session %s and opens the dashboard', (_kind, expiresAt, flags) => {
   openPage('login');
@@ -117,4 +120,48 @@ test('leaves the dashboard when its session expires', () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('opens the same tab and dialog again after the session has expired and the administrator has logged in', () => {
+  openPage('dashboard', signedIn);
+  location.hash = '#players?person=7';
+  act(() => shown.session.expire());
+  screen.getByText('/admin-login');
+  act(() => shown.session.begin(null));
+  screen.getByText('/admin#players?person=7');
+});
+
+test('opens the first tab after a logout', () => {
+  openPage('dashboard', signedIn);
+  location.hash = '#players?person=7';
+  act(() => shown.session.end());
+  act(() => shown.session.begin(null));
+  screen.getByText('/admin');
+});
+
+test('leaves the page as it is when a login over the dashboard renews the session', () => {
+  openPage('dashboard', signedIn);
+  act(() => shown.session.begin(TOMORROW));
+  expect(shown.session.isStored()).toBe(true);
+  screen.getByText('/admin');
+});
+
+describe('a browser that blocks the storage', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+  });
+
+  test('shows the dashboard, whose first request asks the server about the session', () => {
+    openPage('dashboard');
+    screen.getByText('/admin');
+  });
+
+  test('opens the login without a message if the server has no session', () => {
+    openPage('dashboard');
+    act(() => shown.session.expire());
+    screen.getByText('/admin-login');
+    expect(titles()).toEqual([]);
+  });
 });

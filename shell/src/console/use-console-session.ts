@@ -2,7 +2,14 @@ import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toastStore } from '../toasts/toast-store.ts';
-import { forgetSessionHint, hintExpiry, keepSessionHint, sessionHint } from '../session/session-hint.ts';
+import { sessionStore } from '../preferences/safe-storage.ts';
+import {
+  forgetSessionHint,
+  hintExpiry,
+  keepSessionHint,
+  mayHaveSession,
+  sessionHint,
+} from '../session/session-hint.ts';
 
 /** Specified in Spanish for every language. */
 const LOGGED_OUT = { title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente.' };
@@ -10,6 +17,15 @@ const EXPIRED = {
   title: 'Sesión expirada',
   description: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
 };
+
+/** Where a session ended: the fragment of the console's address, with the open tab and dialog. */
+const PLACE = 'sl:console-place';
+
+function takePlace(): string {
+  const place = sessionStore.getItem(PLACE) ?? '';
+  sessionStore.removeItem(PLACE);
+  return place;
+}
 
 /** Follows logins and logouts in other tabs, and the expiry of the session. */
 export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
@@ -24,22 +40,30 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
     }
     return {
       begin(expiresAt) {
-        keepSessionHint(expiresAt);
-        void navigate('/admin', { replace: true });
+        keepSessionHint(expiresAt !== null);
+        // A login over the dashboard leaves the page as it is.
+        if (page === 'login') void navigate(`/admin${takePlace()}`, { replace: true });
       },
-      end: () => leave(LOGGED_OUT),
-      // Many calls may fail at once. Only the first failure shows the toast.
-      expire: () => leave(sessionHint() === 'none' ? undefined : EXPIRED),
+      isStored: mayHaveSession,
+      end() {
+        sessionStore.removeItem(PLACE);
+        leave(LOGGED_OUT);
+      },
+      expire() {
+        if (page === 'dashboard' && window.location.hash) sessionStore.setItem(PLACE, window.location.hash);
+        // Many calls may fail at once. Only the first failure shows the toast.
+        leave(['valid', 'expired'].includes(sessionHint()) ? EXPIRED : undefined);
+      },
     };
-  }, [navigate]);
+  }, [navigate, page]);
 
   useEffect(
     () =>
       followSessionHint(page === 'dashboard' ? hintExpiry() : null, () => {
         const hint = sessionHint();
         if (page === 'login' && hint === 'expired') forgetSessionHint();
-        if (page === 'login' && hint === 'valid') void navigate('/admin', { replace: true });
-        if (page === 'dashboard' && hint !== 'valid') session.expire();
+        if (page === 'login' && hint === 'valid') void navigate(`/admin${takePlace()}`, { replace: true });
+        if (page === 'dashboard' && !mayHaveSession()) session.expire();
       }),
     // If the visitor goes back before the login page is rendered, `location` changes but `page` does not.
     [location, navigate, page, session],

@@ -43,7 +43,7 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
         </Button>
       )}
       {known?.isBehind && <p className={css.remark}>{t('matchday.behind')}</p>}
-      {known?.hasUnsaved && <p className={css.remark}>{t('matchday.unsaved')}</p>}
+      {known?.storageFault && <p className={css.remark}>{t(known.storageFault)}</p>}
     </section>
   );
 }

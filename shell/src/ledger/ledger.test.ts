@@ -231,6 +231,55 @@ test('keeps a round in memory if the disk is full, beside those on the disk', as
   expect(errors).toHaveLength(1);
 });
 
+describe('a passing fault of the database', () => {
+  test('repeats a call on a new connection if the browser ended the last one', async () => {
+    const opened: LedgerDatabase[] = [];
+    const errors: unknown[] = [];
+    const open = async (onLost: () => void) => {
+      opened.push(await openLedgerDatabase(onLost));
+      return opened.at(-1)!;
+    };
+    const ledger = new Ledger({ open, onError: (error) => errors.push(error) });
+    await ledger.finish(roundEntry('d146/memo-game'));
+    opened[0]!.close();
+    await ledger.finish(roundEntry(ID));
+    opened[1]!.close();
+    expect((await ledger.rounds()).map(({ id }) => id)).toEqual(['d146/memo-game', ID]);
+    expect([ledger.fault, errors, opened.length]).toEqual([undefined, [], 3]);
+  });
+
+  test('stores what was kept in memory at the next call', async () => {
+    let isBlocked = true;
+    const ledger = new Ledger({ open: (onLost) => (isBlocked ? blocked() : openLedgerDatabase(onLost)) });
+    await ledger.finish(roundEntry(ID, { at: 5 }));
+    await ledger.keep(fixture({ id: 'd147/cups' }));
+    await ledger.addSwaps([{ id: 'given/code', at: 1 }]);
+    expect(ledger.fault).toBe('matchday.unsaved');
+    isBlocked = false;
+    await ledger.round('another round');
+    expect(ledger.fault).toBeUndefined();
+    const later = new Ledger();
+    expect(await later.rounds()).toEqual([roundEntry(ID, { at: 5 })]);
+    expect(await later.running('d147/cups')).toEqual(fixture({ id: 'd147/cups' }));
+    expect(await later.swaps()).toEqual([{ id: 'given/code', at: 1 }]);
+  });
+
+  test('does not replace an earlier result of another tab by one from memory', async () => {
+    let isBlocked = true;
+    const ledger = new Ledger({ open: (onLost) => (isBlocked ? blocked() : openLedgerDatabase(onLost)) });
+    await ledger.finish(roundEntry(ID, { at: 5 }));
+    await new Ledger().finish(roundEntry(ID, { at: 4 }));
+    isBlocked = false;
+    expect(await ledger.rounds()).toEqual([roundEntry(ID, { at: 4 })]);
+  });
+
+  test('is reported, because the content of a database of a newer version is unknown', async () => {
+    (await openDB('sl', 99)).close();
+    const ledger = new Ledger();
+    expect([await ledger.rounds(), ledger.fault]).toEqual([[], 'matchday.unreadable']);
+  });
+});
+
 test('uses the storage again after it was cleared while the page is open', async () => {
   const ledger = new Ledger();
   await ledger.finish(roundEntry('d146/memo-game'));

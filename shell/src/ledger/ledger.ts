@@ -8,6 +8,11 @@ export interface LedgerChannel {
   addEventListener(type: 'message', listener: () => void): void;
 }
 
+const ATTEMPTS = 2;
+
+/** Key of the text about a fault. */
+export type StorageFault = 'matchday.unsaved' | 'matchday.unreadable';
+
 export interface LedgerParts {
   open?: (onLost: () => void) => Promise<LedgerDatabase>;
   /** Undefined if the browser has no `BroadcastChannel`. Changes in other tabs then stay unnoticed. */
@@ -15,7 +20,10 @@ export interface LedgerParts {
   onError?: (error: unknown) => void;
 }
 
-/** This browser's rounds and swaps. Calls never reject: what cannot be stored stays in memory. */
+/**
+ * This browser's rounds and swaps. Calls never reject: what cannot be stored stays in memory until the next call that
+ * reaches the database.
+ */
 export class Ledger {
   readonly #open: (onLost: () => void) => Promise<LedgerDatabase>;
   readonly #onError: (error: unknown) => void;
@@ -27,17 +35,30 @@ export class Ledger {
     swaps: new Map<string, Swap>(),
   };
   #database: Promise<LedgerDatabase> | undefined;
+  #hasUnsaved = false;
+  #isUnreadable = false;
 
   constructor({ open = openLedgerDatabase, channel, onError = () => undefined }: LedgerParts = {}) {
     this.#open = open;
     this.#onError = onError;
     this.#channel = channel;
-    channel?.addEventListener('message', () => this.#notify());
+    channel?.addEventListener('message', () => this.refresh());
   }
 
-  /** Whether some data is only in memory. */
+  /** Whether the last call left data that is only in memory. */
   get hasUnsaved(): boolean {
-    return Object.values(this.#memory).some(({ size }) => size > 0);
+    return this.#hasUnsaved;
+  }
+
+  /** The text about data that is only in memory, or about a database whose content is unknown. */
+  get fault(): StorageFault | undefined {
+    if (this.#hasUnsaved) return 'matchday.unsaved';
+    return this.#isUnreadable ? 'matchday.unreadable' : undefined;
+  }
+
+  /** Lets all listeners read again. */
+  refresh(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   /** Calls the listener after every change, including those in other tabs. Returns a function that unsubscribes. */
@@ -58,7 +79,8 @@ export class Ledger {
   /** Records a finished round, unless its id has a result. Returns the result that counts, which is the first one. */
   async finish(entry: RoundEntry): Promise<RoundEntry> {
     const first = await this.#try(async (database) => {
-      const transaction = beginWrite(database);
+      const transaction = database.transaction(['rounds', 'running'], 'readwrite');
+      transaction.done.catch(() => undefined);
       const rounds = transaction.objectStore('rounds');
       const known = await rounds.get(entry.id);
       await Promise.all([
@@ -71,29 +93,19 @@ export class Ledger {
     this.#memory.running.delete(entry.id);
     const counted = first ?? this.#memory.rounds.get(entry.id) ?? entry;
     if (!first) this.#memory.rounds.set(entry.id, counted);
+    this.#hasUnsaved = this.#hasMemory();
     this.#changed();
     return counted;
   }
 
   /** Adds the rounds of another device. If both have a round, the earlier result remains. */
   async merge(others: readonly RoundEntry[]): Promise<void> {
-    const rounds = mergeRounds(others);
-    const kept = await this.#try(async (database) => {
-      const transaction = beginWrite(database);
-      const stored = transaction.objectStore('rounds');
-      const known = new Map((await stored.getAll()).map((round) => [round.id, round]));
-      const writes = rounds.flatMap((round) => [
-        stored.put(firstResult(known.get(round.id) ?? round, round)),
-        transaction.objectStore('running').delete(round.id),
-      ]);
-      await Promise.all([...writes, transaction.done]);
-      return true;
-    });
-    for (const round of rounds) {
-      const known = this.#memory.rounds.get(round.id);
-      if (kept) this.#memory.running.delete(round.id);
-      if (known || !kept) this.#memory.rounds.set(round.id, firstResult(known ?? round, round));
+    for (const round of mergeRounds(others)) {
+      const known = this.#memory.rounds.get(round.id) ?? round;
+      this.#memory.rounds.set(round.id, firstResult(known, round));
+      this.#memory.running.delete(round.id);
     }
+    await this.#store();
     this.#changed();
   }
 
@@ -104,18 +116,12 @@ export class Ledger {
 
   /** Stores swaps, each once. Returns how many of them were new. */
   async addSwaps(swaps: readonly Swap[]): Promise<number> {
-    const unknown = swaps.filter(({ id }) => !this.#memory.swaps.has(id));
-    const added = await this.#try(async (database) => {
-      const { store, done } = database.transaction('swaps', 'readwrite');
-      done.catch(() => undefined);
-      const known = new Set(await store.getAllKeys());
-      const further = unknown.filter(({ id }) => !known.has(id));
-      await Promise.all([...further.map((swap) => store.put(swap)), done]);
-      return further.length;
-    });
-    if (added === undefined) for (const swap of unknown) this.#memory.swaps.set(swap.id, swap);
+    const known = new Set((await this.swaps()).map(({ id }) => id));
+    const further = swaps.filter(({ id }) => !known.has(id));
+    for (const swap of further) this.#memory.swaps.set(swap.id, swap);
+    await this.#store();
     this.#changed();
-    return added ?? unknown.length;
+    return further.length;
   }
 
   /** Deletes everything that this browser stores of the player's rounds. */
@@ -134,14 +140,9 @@ export class Ledger {
 
   /** Saves a running fixture, unless its id has a result. */
   async keep(fixture: RunningFixture): Promise<void> {
-    const kept = await this.#try(async (database) => {
-      const transaction = beginWrite(database);
-      const known = await transaction.objectStore('rounds').getKey(fixture.id);
-      await Promise.all([known === undefined && transaction.objectStore('running').put(fixture), transaction.done]);
-      return true;
-    });
-    if (kept) this.#memory.running.delete(fixture.id);
-    else if (!this.#memory.rounds.has(fixture.id)) this.#memory.running.set(fixture.id, fixture);
+    if (this.#memory.rounds.has(fixture.id)) return;
+    this.#memory.running.set(fixture.id, fixture);
+    await this.#store();
   }
 
   /** Deletes the running fixtures that began before yesterday. @param today the number of a matchday */
@@ -155,32 +156,71 @@ export class Ledger {
     });
   }
 
+  /**
+   * Runs a transaction. If it fails, it runs again on a new connection, because Safari ends the connections of tabs in
+   * the background. Returns undefined if it fails again.
+   */
   async #try<Value>(action: (database: LedgerDatabase) => Promise<Value>): Promise<Value | undefined> {
-    try {
-      this.#database ??= this.#open(() => (this.#database = undefined));
-      return await action(await this.#database);
-    } catch (error) {
-      this.#database = undefined;
-      this.#onError(error);
-      return undefined;
+    for (let attempts = 1; ; attempts++) {
+      try {
+        const database = await (this.#database ??= this.#open(() => (this.#database = undefined)));
+        // A full disk fails only what is written, so the action still runs.
+        await this.#storeMemory(database).catch(() => undefined);
+        const value = await action(database);
+        this.#isUnreadable = false;
+        return value;
+      } catch (error) {
+        this.#database = undefined;
+        if (attempts < ATTEMPTS) continue;
+        this.#isUnreadable = true;
+        this.#onError(error);
+        return undefined;
+      } finally {
+        this.#hasUnsaved = this.#hasMemory();
+      }
     }
+  }
+
+  async #store(): Promise<void> {
+    await this.#try((database) => this.#storeMemory(database));
+  }
+
+  /** Moves what is in memory to the database. A round that the database also has keeps its first result. */
+  async #storeMemory(database: LedgerDatabase): Promise<void> {
+    if (!this.#hasMemory()) return;
+    const [rounds, running, swaps] = STORES.map((store) => [...this.#memory[store].values()]) as Entries;
+    const transaction = database.transaction(STORES, 'readwrite');
+    // If the transaction aborts, `done` rejects before it is awaited. The request rejects as well.
+    transaction.done.catch(() => undefined);
+    const stores = { rounds: transaction.objectStore('rounds'), running: transaction.objectStore('running') };
+    const known = new Map((await stores.rounds.getAll()).map((round) => [round.id, round]));
+    await Promise.all([
+      ...rounds.map((round) => stores.rounds.put(firstResult(known.get(round.id) ?? round, round))),
+      ...rounds.map(({ id }) => stores.running.delete(id)),
+      ...running.filter(({ id }) => !known.has(id)).map((fixture) => stores.running.put(fixture)),
+      ...swaps.map((swap) => transaction.objectStore('swaps').put(swap)),
+      transaction.done,
+    ]);
+    forget(this.#memory.rounds, rounds);
+    forget(this.#memory.running, running);
+    forget(this.#memory.swaps, swaps);
+  }
+
+  #hasMemory(): boolean {
+    return Object.values(this.#memory).some(({ size }) => size > 0);
   }
 
   #changed(): void {
     this.#channel?.postMessage(null);
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+    this.refresh();
   }
 }
 
-function beginWrite(database: LedgerDatabase) {
-  const transaction = database.transaction(['rounds', 'running'], 'readwrite');
-  // If the transaction aborts, `done` rejects before it is awaited. The request rejects as well.
-  transaction.done.catch(() => undefined);
-  return transaction;
+type Entries = [RoundEntry[], RunningFixture[], Swap[]];
+
+/** Removes entries that have not changed since they were stored. */
+function forget<Entry extends { id: string }>(memory: Map<string, Entry>, stored: readonly Entry[]): void {
+  for (const entry of stored) if (memory.get(entry.id) === entry) memory.delete(entry.id);
 }
 
 /** Returns the earlier result. Results of one time are ordered by text, so that all devices choose the same. */

@@ -26,12 +26,16 @@ test.each([
   ['d147/memo-game', 147],
   ['d147', undefined],
   ['c7k3m9qx/memo-game', undefined],
-  [freeRoundId(), undefined],
+  [freeRoundId('cups', { deal: [1], seed: 7 }), undefined],
 ])('returns the matchday of the round %s: %s', (id, matchday) => {
   expect(matchdayOfRound({ id })).toBe(matchday);
 });
 
-test('gives free rounds different ids', () => {
-  expect(freeRoundId()).toMatch(/^[0-9a-f]{32}$/);
-  expect(freeRoundId()).not.toBe(freeRoundId());
+test('gives a free round the same id in a duplicated tab, and other rounds other ids', () => {
+  const round = { deal: [1], seed: 7 };
+  const id = freeRoundId('cups', round);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(freeRoundId('cups', structuredClone(round))).toBe(id);
+  const others = [freeRoundId('cups', { ...round, seed: 8 }), freeRoundId('cups', { ...round, deal: [2] })];
+  expect(new Set([id, ...others, freeRoundId('memo-game', round)]).size).toBe(4);
 });

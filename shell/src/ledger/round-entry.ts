@@ -1,11 +1,11 @@
-import { type GameListing, matchdayOfToken } from '@soccer-legends/contracts';
+import { dealSeed, type GameListing, matchdayOfToken } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { metIn, type MetPlayer } from './met.ts';
 import { lettersOf, marksOf } from './marks.ts';
 
 export interface RoundEntry {
   /**
-   * Token and game for a fixture or challenge, such as `d147/logo-game`; 32 random hex digits for a free round. Only the
+   * Token and game for a fixture or challenge, such as `d147/logo-game`; 32 hex digits for a free round. Only the
    * first result of an id counts.
    */
   id: string;
@@ -60,10 +60,11 @@ export function fixtureId(token: string, game: string): string {
   return `${token}/${game}`;
 }
 
-export function freeRoundId(): string {
-  // `randomUUID` exists only on pages that were loaded over HTTPS.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Returns the same id for the same deal, which two tabs may end after one was duplicated. */
+export function freeRoundId(game: string, { deal, seed }: { deal: unknown; seed: number }): string {
+  const round = `${seed} ${JSON.stringify(deal)}`;
+  const parts = ['a', 'b', 'c', 'd'].map((part) => dealSeed(part + round, game));
+  return parts.map((part) => part.toString(16).padStart(8, '0')).join('');
 }
 
 /** Returns the matchday of a fixture; undefined for free rounds and challenges. */

@@ -27,7 +27,7 @@ export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
       known: {
         season: seasonOf(rounds, matchday),
         isBehind: card !== undefined && standingOf(matchday, card.open).kind === 'behind',
-        hasUnsaved: siteLedger.hasUnsaved,
+        storageFault: siteLedger.fault,
         newMatchday,
         show,
       },

@@ -1,5 +1,6 @@
 import type { FirstCard } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
+import type { StorageFault } from '../ledger/ledger.ts';
 import type { Season } from './season.ts';
 
 export const MOST_FIXTURES = 10;
@@ -21,8 +22,8 @@ interface KnownDay {
   season: Season;
   /** Whether the device's date is over in every time zone. */
   isBehind: boolean;
-  /** Whether results are only in memory and are lost when the page closes. */
-  hasUnsaved: boolean;
+  /** Text key: results are only in memory and are lost when the page closes, or cannot be read. */
+  storageFault: StorageFault | undefined;
   newMatchday: number | undefined;
   show(): void;
 }

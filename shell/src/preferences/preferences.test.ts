@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyPreferences, DEFAULT_PREFERENCES, readPreferences, savePreferences, timeScaleOf } from './preferences.ts';
 import { localStore } from './safe-storage.ts';
 
@@ -9,7 +9,11 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('uses the defaults in a browser without stored preferences', () => {
   expect(readPreferences()).toEqual(DEFAULT_PREFERENCES);
@@ -63,4 +67,25 @@ test.each([
   ['none', null],
 ] as const)('the time setting %s multiplies countdowns by %s', (timeScale, factor) => {
   expect(timeScaleOf({ ...DEFAULT_PREFERENCES, timeScale })).toBe(factor);
+});
+
+test('keeps preferences for the visit if the storage is full', () => {
+  savePreferences({ language: 'fr' });
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('There is no space left.', 'QuotaExceededError');
+  });
+  savePreferences({ language: 'de', theme: 'dark' });
+  expect(readPreferences()).toMatchObject({ language: 'de', theme: 'dark' });
+  // A reload keeps only what is in a storage.
+  expect({ ...sessionStorage }).toEqual({ 'app-language': 'de', 'sl:theme': 'dark' });
+  expect(localStorage.getItem('app-language')).toBeNull();
+  full.mockRestore();
+});
+
+test('reads the language from the cookie if the browser blocks the storage', () => {
+  savePreferences({ language: 'it' });
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  expect(readPreferences().language).toBe('it');
 });

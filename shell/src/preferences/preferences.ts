@@ -92,8 +92,12 @@ function readLanguage(): Language {
     plain.searchParams.delete('lang');
     history.replaceState(history.state, '', plain);
   }
-  const stored = localStore.getItem(LANGUAGE_KEY);
+  const stored = localStore.isReadable() ? localStore.getItem(LANGUAGE_KEY) : languageOfCookie();
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+function languageOfCookie(): string | undefined {
+  return new RegExp(`\\b${LANGUAGE_KEY}=(\\w+)`).exec(document.cookie)?.[1];
 }
 
 function prefersLessMotion(): boolean {

@@ -31,26 +31,35 @@ export function History({ entries, labels, alone }: HistoryProps) {
         </thead>
         <tbody>
           {entries.map((entry, index) => (
-            <tr key={index}>
-              <td className={entry.isCorrect ? css.right : css.wrong}>
-                <Icon name={entry.isCorrect ? 'check' : 'cross'} size={20} />
-                <VisuallyHidden>{t(entry.isCorrect ? 'results.right' : 'results.wrong')}</VisuallyHidden>
-              </td>
-              <th scope="row">
-                <span className={css.answer}>
-                  <AnswerPicture entry={entry} width={36} />
-                  {entry.correctAnswer}
-                </span>
-              </th>
-              <td>
-                {answerText(entry, gameTexts)}
-                {entry.reason && <small className={css.reason}>{reasonText(entry, gameTexts)}</small>}
-              </td>
-            </tr>
+            <Row key={index} entry={entry} />
           ))}
         </tbody>
       </table>
     </details>
+  );
+}
+
+function Row({ entry }: { entry: HistoryEntry }) {
+  const { t } = useShellTexts();
+  const gameTexts = useTexts();
+  const { isCorrect, correctAnswer, reason } = entry;
+  return (
+    <tr>
+      <td className={isCorrect ? css.right : css.wrong}>
+        <Icon name={isCorrect ? 'check' : 'cross'} size={20} />
+        <VisuallyHidden>{t(isCorrect ? 'results.right' : 'results.wrong')}</VisuallyHidden>
+      </td>
+      <th scope="row">
+        <span className={css.answer}>
+          <AnswerPicture entry={entry} width={36} />
+          {correctAnswer}
+        </span>
+      </th>
+      <td>
+        {answerText(entry, gameTexts)}
+        {reason && <small className={css.reason}>{reasonText(entry, gameTexts)}</small>}
+      </td>
+    </tr>
   );
 }
 

@@ -102,7 +102,7 @@ test('shows the number of a fixture on its card in the header', () => {
 });
 
 test('gives an administrator links that correct the people and clubs of the round', async () => {
-  keepSessionHint(null);
+  keepSessionHint(false);
   vi.stubGlobal('fetch', async () => Response.json({ id: 7, name: 'Kaká', career: [] }));
   open({ ...won, history: [{ correctAnswer: 'Brazil', playerAnswer: 'Peru', isCorrect: true, about: { player: 7 } }] });
   const summary = await screen.findByText(en.album.correct);
@@ -111,7 +111,7 @@ test('gives an administrator links that correct the people and clubs of the roun
 });
 
 test('offers an administrator no corrections of a round without people and clubs', async () => {
-  keepSessionHint(null);
+  keepSessionHint(false);
   open({ ...won, history: [{ correctAnswer: '1998', playerAnswer: '1994', isCorrect: false }] });
   // The lazy part is loaded already, so this renders it.
   await act(async () => undefined);

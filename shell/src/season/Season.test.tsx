@@ -96,10 +96,23 @@ test('deletes results and best scores after confirmation', async () => {
 });
 
 test('says that results are lost in a browser that stores nothing', async () => {
-  vi.spyOn(siteLedger, 'hasUnsaved', 'get').mockReturnValue(true);
+  vi.spyOn(siteLedger, 'fault', 'get').mockReturnValue('matchday.unsaved');
   await play();
   renderApp({ path: '/season', games });
   await screen.findByText('Your results are lost when you close this window.');
+});
+
+test('shows an error instead of an empty season while the results cannot be read, and reads them again', async () => {
+  await play();
+  const read = vi.spyOn(siteLedger, 'rounds').mockResolvedValue([]);
+  const fault = vi.spyOn(siteLedger, 'fault', 'get').mockReturnValue('matchday.unreadable');
+  renderApp({ path: '/season', games });
+  await screen.findByText('The results in this browser cannot be read at the moment.');
+  expect(screen.queryByText(/You have not finished a round yet/)).toBeNull();
+  read.mockRestore();
+  fault.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Reset season' });
 });
 
 test('saves a file, and merges it into the results of another device', async () => {

@@ -4,6 +4,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { seasonOf } from '../matchday/season.ts';
 import { siteLedger, useRounds } from '../ledger/site-ledger.ts';
+import { MessageCard } from '../figures/MessageCard.tsx';
 import { useToday } from '../matchday/use-today.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { usePreferences } from '../preferences/preferences.ts';
@@ -17,11 +18,18 @@ import css from './Season.module.css';
 export function Season() {
   const { t } = useShellTexts();
   const rounds = useRounds();
+  const { fault } = siteLedger;
   if (!rounds) return null;
   return (
     <>
-      {rounds.length > 0 ? <Played rounds={rounds} /> : <Empty />}
-      {siteLedger.hasUnsaved && <p>{t('matchday.unsaved')}</p>}
+      {rounds.length > 0 ? (
+        <Played rounds={rounds} />
+      ) : fault ? (
+        <MessageCard error={t(fault)} onRetry={() => siteLedger.refresh()} />
+      ) : (
+        <Empty />
+      )}
+      {rounds.length > 0 && fault && <p>{t(fault)}</p>}
       <div className={css.foldedCards}>
         <KeepSeason />
         <MoveSeason />

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Toaster.module.css';
-import { TOAST_DURATION_MS, toastStore } from './toast-store.ts';
+import { TOAST_DURATION_MS, toastStore, type ShownToast } from './toast-store.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -28,29 +28,8 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, open, title, description, tone = 'plain', duration, cause, ...toast }) => (
-        <Toast.Root
-          key={id}
-          open={open}
-          className={`${css.toast} ${css[tone]}`}
-          {...(duration === undefined ? {} : { duration })}
-          onOpenChange={(stays) => !stays && toastStore.dismiss(id)}
-        >
-          <div className={css.text}>
-            <Toast.Title className={css.title} lang={toast.titleLanguage}>
-              {title}
-            </Toast.Title>
-            {description && (
-              <Toast.Description className={css.description} lang={toast.descriptionLanguage}>
-                {description}
-              </Toast.Description>
-            )}
-            <Reference id={serverReferenceOf(cause)} />
-          </div>
-          <Toast.Close className={css.close} aria-label={t('ui.close')}>
-            <Icon name="cross" size={20} />
-          </Toast.Close>
-        </Toast.Root>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
       {createPortal(<Toast.Viewport className={css.viewport} hotkey={['F8']} label={t('toast.label')} />, host)}
       <div ref={home} />
@@ -58,9 +37,33 @@ export function Toaster() {
   );
 }
 
-function Reference({ id }: { id: string | undefined }) {
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, open, title, titleLanguage, description, descriptionLanguage, tone = 'plain', duration, cause } = toast;
   const { t } = useShellTexts();
-  return id === undefined ? null : <p className={css.reference}>{t('toast.reference', { id })}</p>;
+  const reference = serverReferenceOf(cause);
+  return (
+    <Toast.Root
+      open={open}
+      className={`${css.toast} ${css[tone]}`}
+      {...(duration === undefined ? {} : { duration })}
+      onOpenChange={(stays) => !stays && toastStore.dismiss(id)}
+    >
+      <div className={css.text}>
+        <Toast.Title className={css.title} lang={titleLanguage}>
+          {title}
+        </Toast.Title>
+        {description && (
+          <Toast.Description className={css.description} lang={descriptionLanguage}>
+            {description}
+          </Toast.Description>
+        )}
+        {reference !== undefined && <p className={css.reference}>{t('toast.reference', { id: reference })}</p>}
+      </div>
+      <Toast.Close className={css.close} aria-label={t('ui.close')}>
+        <Icon name="cross" size={20} />
+      </Toast.Close>
+    </Toast.Root>
+  );
 }
 
 /**

@@ -11,13 +11,6 @@ test('replaces the older toast with a newer one', () => {
   expect(store.toasts().map(({ title }) => title)).toEqual(['second']);
 });
 
-test('updates an open toast', () => {
-  const store = createToastStore();
-  const id = store.add({ title: 'sending' });
-  store.update(id, { title: 'sent', tone: 'success' });
-  expect(store.toasts()).toEqual([{ id, title: 'sent', tone: 'success', open: true }]);
-});
-
 test('closes a dismissed toast at once and removes it after the delay', () => {
   const store = createToastStore();
   store.dismiss(store.add({ title: 'bye' }));

@@ -1,6 +1,6 @@
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 
-interface ShownToast extends ToastRequest {
+export interface ShownToast extends ToastRequest {
   id: number;
   open: boolean;
 }
@@ -14,7 +14,6 @@ export const TOAST_DURATION_MS = 5000;
 export interface ToastStore {
   /** Shows a toast in the place of the current one. Returns its id. */
   add(toast: ToastRequest): number;
-  update(id: number, change: Partial<ToastRequest>): void;
   dismiss(id: number): void;
   /** Dismisses warnings and errors when they no longer matter. */
   dismissWarnings(): void;
@@ -46,7 +45,6 @@ export function createToastStore(): ToastStore {
       set([{ ...toast, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
       return id;
     },
-    update: (id, change) => set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast))),
     dismiss,
     dismissWarnings() {
       for (const { id, tone } of toasts) if (tone === 'destructive') dismiss(id);

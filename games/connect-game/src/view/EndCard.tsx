@@ -20,9 +20,9 @@ export function EndCard({ state }: SummaryProps<ConnectState>) {
             {open.map(({ player, club }) => (
               <li key={player.id}>
                 <Portrait photo={player.photo} mode="full" alt="" width={36} />
-                <span>{player.name}</span>
+                <span translate="no">{player.name}</span>
                 <TeamBadge logo={club.logo} size={32} />
-                <span>{clubName(club.name)}</span>
+                <span translate="no">{clubName(club.name)}</span>
               </li>
             ))}
           </ul>

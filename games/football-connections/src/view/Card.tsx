@@ -29,7 +29,7 @@ export function Card({ player: { name, info, image }, selected, reachable, onFoc
           <Portrait photo={image} mode="bare" alt="" width={72} fill placeholder={initialsOf(name)} />
         </span>
       )}
-      <span className={css.name} style={{ '--longest-word': longestWord(name) } as CSSProperties}>
+      <span translate="no" className={css.name} style={{ '--longest-word': longestWord(name) } as CSSProperties}>
         {name}
       </span>
       {selected && (

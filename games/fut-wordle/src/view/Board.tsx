@@ -29,6 +29,7 @@ export function Board({ answer, guesses, rows = ATTEMPTS, draft = '', turning = 
   return (
     <div
       className={css.board}
+      translate="no"
       style={{ '--letters': length } as CSSProperties}
       role="grid"
       aria-readonly="true"

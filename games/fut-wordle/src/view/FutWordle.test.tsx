@@ -26,6 +26,19 @@ test('the Guess button is enabled by the last letter, and further letters are ig
   expect(screen.getByRole('button', { name: 'guess.submit' })).toHaveProperty('disabled', false);
 });
 
+test('the caret stays where letters are typed in the middle of the word', () => {
+  const { input, type } = open();
+  type('abcd');
+  const field = input as HTMLInputElement;
+  for (const [typed, caret, folded] of [
+    ['AxD', 2, 'AXD'],
+    ['AXyD', 3, 'AXYD'],
+  ] as const) {
+    fireEvent.input(field, { target: { value: typed, selectionStart: caret, selectionEnd: caret } });
+    expect([field.value, field.selectionStart]).toEqual([folded, caret]);
+  }
+});
+
 test('Enter on a short word explains the rejection in a toast and marks the field', () => {
   const { input, type, toasts } = open();
   type('HEN');

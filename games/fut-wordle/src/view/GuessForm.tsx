@@ -64,9 +64,13 @@ function GuessInput({ id, ref, text, length, invalid, deviceKeyboard, onText, on
       onChange={({ currentTarget, nativeEvent }) => {
         // Changing the text during composition makes phones enter its letters twice.
         const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-        onText(composing ? currentTarget.value : typedLetters(currentTarget.value, length));
+        if (!composing) foldLetters(currentTarget, length);
+        onText(currentTarget.value);
       }}
-      onCompositionEnd={({ currentTarget }) => onText(typedLetters(currentTarget.value, length))}
+      onCompositionEnd={({ currentTarget }) => {
+        foldLetters(currentTarget, length);
+        onText(currentTarget.value);
+      }}
       onKeyDown={(event) => {
         // A form with a disabled button ignores Enter without telling the player why, so Enter is handled here.
         if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
@@ -75,4 +79,11 @@ function GuessInput({ id, ref, text, length, invalid, deviceKeyboard, onText, on
       }}
     />
   );
+}
+
+/** Folds the text of a field and keeps the caret behind the same letter. React would move it to the end. */
+function foldLetters(input: HTMLInputElement, length: number): void {
+  const caret = typedLetters(input.value.slice(0, input.selectionStart ?? undefined), length).length;
+  input.value = typedLetters(input.value, length);
+  input.setSelectionRange(caret, caret);
 }

@@ -19,6 +19,7 @@ export function Keyboard({ rows, known, onLetter, onErase, onEnter }: KeyboardPr
   return (
     <div
       className={css.keyboard}
+      translate="no"
       role="group"
       aria-label={t('keyboard.label')}
       // A mouse press must not take the focus from the input.

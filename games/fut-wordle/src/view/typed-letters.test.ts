@@ -17,6 +17,7 @@ test.each([
   ['KEANES', 5, 'KEANE'],
   ['m3s s-i!', 5, 'MSSI'],
   ['ılkay', 5, 'ILKAY'],
+  ['ｍｅｓｓｉ', 5, 'MESSI'],
   ['日本', 4, ''],
   ['', 4, ''],
 ])('"%s" with %i letters is read as %s', (text, length, expected) => {

@@ -5,11 +5,11 @@ const SPELLED_OUT = /([AOU])E/g;
 
 /** Folds typed text to A–Z and cuts it to the length. Umlauts that are spelled out are shortened: MUELLER to MULLER. */
 export function typedLetters(text: string, length: number): string {
-  const all = letters(text);
+  const all = letters(text.normalize('NFKC'));
   const short = all.replace(SPELLED_OUT, '$1');
   if (all.length > length && short.length === length) return short;
   let typed = '';
-  for (const character of text.normalize('NFC')) {
+  for (const character of text.normalize('NFKC')) {
     const folded = letters(character);
     if (typed.length + folded.length <= length) typed += folded;
   }

@@ -26,20 +26,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoState, LogoMove>) {
     <div className={css.game}>
       <Status state={state} number={number} />
       <Pitch className={css.stage}>
-        {stage === 'waiting' ? (
-          <NoPicture key={shown.length} onRetry={() => play({ kind: 'retry' })} />
-        ) : (
-          <LogoPicture
-            key={shown.length}
-            src={logo.logoUrl}
-            alt={answered ? clubName(logo.name) : blurredText(logo.crest, number, t)}
-            sharp={answered}
-            // No moves during the start delay, because they would be dropped.
-            waiting={stage === 'loading' || stage === 'asking'}
-            onShown={() => play({ kind: 'shown' })}
-            onBroken={() => play({ kind: 'broken' })}
-          />
-        )}
+        <Stage key={shown.length} state={state} number={number} play={play} />
       </Pitch>
       <p className={css.message} data-needed>
         <strong>{message?.verdict}</strong>
@@ -54,6 +41,29 @@ export function LogoGame({ state, play }: GameViewProps<LogoState, LogoMove>) {
         {...(answered && { verdict: { right: logo.name, chosen } })}
       />
     </div>
+  );
+}
+
+interface StageProps extends Pick<GameViewProps<LogoState, LogoMove>, 'state' | 'play'> {
+  number: number;
+}
+
+function Stage({ state: { logos, question, stage }, number, play }: StageProps) {
+  const t = useTexts();
+  const { clubName } = usePlatform();
+  const { logoUrl, name, crest } = logos[question.logo]!;
+  const answered = stage === 'answered';
+  if (stage === 'waiting') return <NoPicture onRetry={() => play({ kind: 'retry' })} />;
+  return (
+    <LogoPicture
+      src={logoUrl}
+      alt={answered ? clubName(name) : blurredText(crest, number, t)}
+      sharp={answered}
+      // No moves during the start delay, because they would be dropped.
+      waiting={stage === 'loading' || stage === 'asking'}
+      onShown={() => play({ kind: 'shown' })}
+      onBroken={() => play({ kind: 'broken' })}
+    />
   );
 }
 

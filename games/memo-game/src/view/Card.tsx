@@ -42,7 +42,11 @@ export function Card({ card, player, content, where, face, reachable, locked, on
       ) : (
         <span className={css.face}>
           {card.type === 'name' ? (
-            <span className={css.name} style={{ '--longest-word': longestWord(content) } as CSSProperties}>
+            <span
+              translate="no"
+              className={css.name}
+              style={{ '--longest-word': longestWord(content) } as CSSProperties}
+            >
               {content}
             </span>
           ) : (

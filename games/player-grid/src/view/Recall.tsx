@@ -27,23 +27,21 @@ export function Recall({ state, play, locked }: GameViewProps<RecallState, Recal
   const [pressed, setPressed] = useState(0);
   const selected = nextEmptyCell(state, pressed);
 
+  function playerIn(cell: number) {
+    const answer = answerIn(state, cell);
+    return answer && { id: answer.player, name: answer.name, photo: null };
+  }
+
+  function press(cell: number) {
+    if (answerIn(state, cell)) return;
+    setPressed(cell);
+    box.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className={css.game}>
       <RecallStatus state={state} />
-      <Board
-        puzzle={state.puzzle}
-        final
-        playerIn={(cell) => {
-          const answer = answerIn(state, cell);
-          return answer && { id: answer.player, name: answer.name, photo: null };
-        }}
-        picked={selected}
-        onPress={(cell) => {
-          if (answerIn(state, cell)) return;
-          setPressed(cell);
-          box.current?.focus({ preventScroll: true });
-        }}
-      />
+      <Board puzzle={state.puzzle} final playerIn={playerIn} picked={selected} onPress={press} />
       <RecallCrossing puzzle={state.puzzle} cell={selected} />
       <p className={css.message} data-needed>
         {message}
@@ -57,15 +55,22 @@ export function Recall({ state, play, locked }: GameViewProps<RecallState, Recal
           onSubmit={({ id, name }) => play({ kind: 'name', player: id, name, cell: selected })}
         />
       )}
-      <div className={css.giveUp} data-optional>
-        <ConfirmButton
-          label={t('recall.giveUp')}
-          title={t('recall.giveUpTitle')}
-          text={t('recall.giveUpText')}
-          confirm={t('recall.giveUp')}
-          onConfirm={() => play({ kind: 'giveUp' })}
-        />
-      </div>
+      <GiveUp onGiveUp={() => play({ kind: 'giveUp' })} />
+    </div>
+  );
+}
+
+function GiveUp({ onGiveUp }: { onGiveUp(): string | undefined }) {
+  const t = useTexts();
+  return (
+    <div className={css.giveUp} data-optional>
+      <ConfirmButton
+        label={t('recall.giveUp')}
+        title={t('recall.giveUpTitle')}
+        text={t('recall.giveUpText')}
+        confirm={t('recall.giveUp')}
+        onConfirm={onGiveUp}
+      />
     </div>
   );
 }

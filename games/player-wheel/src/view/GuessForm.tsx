@@ -35,11 +35,7 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
       }}
     >
       <div className={css.line}>
-        {isCorrect !== undefined && !hint && (
-          <span className={isCorrect ? css.right : css.wrong}>
-            <Icon name={isCorrect ? 'check' : 'cross'} size={20} />
-          </span>
-        )}
+        {isCorrect !== undefined && !hint && <VerdictMark isCorrect={isCorrect} />}
         <p id={hintId} className={hint ? `${css.message} ${css.hint}` : css.message}>
           {hint ?? shown}
         </p>
@@ -62,5 +58,13 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
         }
       />
     </form>
+  );
+}
+
+function VerdictMark({ isCorrect }: { isCorrect: boolean }) {
+  return (
+    <span className={isCorrect ? css.right : css.wrong}>
+      <Icon name={isCorrect ? 'check' : 'cross'} size={20} />
+    </span>
   );
 }

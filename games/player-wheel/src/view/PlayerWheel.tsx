@@ -35,11 +35,7 @@ export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove
           </div>
         ) : (
           <Wheel players={wheel} phase={phase} turn={answers.length}>
-            {winner ? (
-              <Winner player={winner} />
-            ) : (
-              <SpinButton ref={spinButton} idle={phase.kind === 'idle'} play={play} />
-            )}
+            {winner ? <Winner player={winner} /> : <SpinButton ref={spinButton} phase={phase} play={play} />}
           </Wheel>
         )}
         <GuessForm
@@ -57,11 +53,12 @@ export function PlayerWheel({ state, play }: GameViewProps<WheelState, WheelMove
 
 type Play = GameViewProps<WheelState, WheelMove, WheelRefusal>['play'];
 
-function SpinButton({ ref, idle, play }: { ref: Ref<HTMLButtonElement>; idle: boolean; play: Play }) {
+function SpinButton({ ref, phase, play }: { ref: Ref<HTMLButtonElement>; phase: WheelPhase; play: Play }) {
   const t = useTexts();
   const { motion } = usePlatform();
+  const spin = () => play({ kind: 'spin', still: !motion });
   return (
-    <Button ref={ref} className={css.spin} aria-disabled={!idle} onClick={() => play({ kind: 'spin', still: !motion })}>
+    <Button ref={ref} className={css.spin} aria-disabled={phase.kind !== 'idle'} onClick={spin}>
       {t('wheel.spin')}
     </Button>
   );

@@ -38,7 +38,7 @@ test('rejects two clubs with one name in a country, also a former one', () => {
 });
 
 test('rejects years of a list that are missing or outside its range', () => {
-  const names = { ...data.groups[0]!.names, en: 'Winners 1990–2025' };
+  const names = { ...data.groups[0]!.names, en: 'Winners 1990–2026' };
   const years = { Kaká: '2007', Pelé: '1970', Xavi: '2010, x' };
   const groups = [{ id: 'sample', names, members: ['Kaká', 'Pelé', 'Xavi', 'Messi'], years }];
   expect(brokenRules({ ...data, groups, lateralGroups: [] }, new Date().getUTCFullYear())).toEqual([
@@ -46,6 +46,28 @@ test('rejects years of a list that are missing or outside its range', () => {
     'group sample Pelé has the years 1970',
     'group sample Xavi has the years 2010, x',
   ]);
+});
+
+test.each([
+  [
+    'a season of last year',
+    'Winners 1990–2024',
+    2025,
+    ['list sample ends in 2024: add what happened since, and the year to its name'],
+  ],
+  ['the current year', 'Winners 1990–2025', 2025, []],
+  ['the last World Cup', 'World Cup scorers 1990–2022', 2025, []],
+  [
+    'a World Cup before the last one',
+    'World Cup scorers 1990–2022',
+    2026,
+    ['list sample ends in 2022: add what happened since, and the year to its name'],
+  ],
+])('whether a growing list is outdated: up to %s', (_what, en, thisYear, errors) => {
+  const groups = [{ id: 'sample', names: { ...data.groups[0]!.names, en }, members: [], years: {} }];
+  expect(
+    brokenRules({ ...data, groups, lateralGroups: [] }, thisYear).filter((error) => error.startsWith('list')),
+  ).toEqual(errors);
 });
 
 test('the bundled data covers what every game needs', () => {

@@ -32,6 +32,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...clubsNamedAlike(data),
     ...ambiguousMembers(data),
     ...wrongYears(data),
+    ...outdatedLists(data, thisYear),
     ...lateralErrors(data),
   ];
 }
@@ -65,6 +66,28 @@ function wrongYears({ groups }: FootballData): string[] {
         .filter(([, text]) => !text.split(/, |–/).every(isWithin))
         .map(([member, text]) => `${member} has the years ${text}`),
     ].map((error) => `group ${id} ${error}`);
+  });
+}
+
+/** Lists that wait for a source of their latest winners, by the last year that is certain. */
+const AWAITING_SOURCE: ReadonlyMap<string, number> = new Map(
+  [
+    ...['ballon-dor', 'fifa-best-player', 'european-golden-shoe', 'premier-league-golden-boot', 'serie-a-top-scorer'],
+    ...['la-liga-top-scorer', 'bundesliga-top-scorer', 'pfa-player-of-the-year', 'golden-boy', 'yashin-trophy'],
+    ...['kopa-trophy', 'premier-league-100-goals', 'sent-off-in-a-final', 'scored-and-lost', 'scored-in-two-finals'],
+    'african-player-of-the-year',
+  ].map((id) => [id, 2025]),
+);
+
+/** Returns growing lists whose name ends before this year, or for tournaments more than three years before. */
+function outdatedLists({ groups, lateralGroups }: FootballData, thisYear: number): string[] {
+  return [...groups, ...lateralGroups].flatMap(({ id, names: { en } }) => {
+    const last = Number(/\d{4}–(\d{4})/.exec(en)?.[1] ?? thisYear);
+    const due = /World Cup|Euro|Olympic/.test(en) && !/Champions League|European/.test(en) ? last + 4 : last + 1;
+    const awaited = AWAITING_SOURCE.get(id) === last && thisYear === last + 1;
+    return due > thisYear || awaited
+      ? []
+      : [`list ${id} ends in ${last}: add what happened since, and the year to its name`];
   });
 }
 

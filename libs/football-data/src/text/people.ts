@@ -10,12 +10,12 @@ const POSITIONS: Readonly<Record<string, Position>> = {
 };
 
 const SPELL =
-  /^(?<club>.+?)(?: \((?<country>[A-Z]{3})\))?\s+(?<start>\d{4})-(?<end>\d{4})?(?:\s+(?<matches>\d+|-)\s+(?<goals>\d+|-))?(?:\s+(?<loan>loan))?$/;
+  /^(?<club>.+?)(?: \((?<country>[A-Z]{3})\))?\s+(?<start>\d{4})-(?<end>\d{4})?(?:\s+(?<matches>\d+|-)\s+(?<goals>\d+|-))?(?:\s+(?<loan>loan))?(?:\s+w)?$/;
 
 /**
  * Parses the players of one nation. A block is `id | name = full name | GK | born | number | fame | surname Son` and a
  * line for each spell, such as `Ajax 1986-1993 185 103`, or `Haarlem (NED) 2019- - - loan` for a club outside the data
- * set. The full name and the surname may be missing; `-` is an unknown number. Throws `DataFileError` for an invalid
+ * set. The full name and the surname may be missing; `-` is an unknown number; a final `w` names the source. Throws `DataFileError` for an invalid
  * line.
  */
 export function parsePlayers(file: string, text: string, nation: string, clubs: ClubNames): Player[] {

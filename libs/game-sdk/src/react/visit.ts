@@ -16,7 +16,7 @@ export type AnySession = GameSession<unknown, unknown, unknown, unknown>;
 
 /**
  * The state of a visit to a game. `problem` is a text in the player's language: why there is no game. `relaxed` is true
- * if the time setting changed the countdowns.
+ * if the time setting changed the countdowns. A duplicated browser tab ends the same `round`.
  */
 export type VisitPhase =
   | { phase: 'preparing' }
@@ -24,7 +24,9 @@ export type VisitPhase =
   | { phase: 'dealing' }
   | { phase: 'failed'; problem: string }
   | { phase: 'playing'; session: AnySession }
-  | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean };
+  | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean; round: DealtRound };
+
+type DealtRound = Pick<SavedGame<unknown, unknown>, 'deal' | 'seed'>;
 
 /** What a visit to a game needs: the game, its services and the page's clock. */
 export interface VisitOptions {
@@ -187,7 +189,7 @@ export class Visit {
   }
 
   /** Saves the round, or reports its result. */
-  #keep(session: AnySession, { seed, timeScale }: SavedGame<unknown, unknown>): void {
+  #keep(session: AnySession, { deal, seed, timeScale }: SavedGame<unknown, unknown>): void {
     const { game, services, saved, date } = this.#options;
     const { state, status } = session.snapshot();
     const { key, version } = game.manifest;
@@ -195,7 +197,7 @@ export class Visit {
     if (asked) rememberAsked(services.storage, { seed, asked });
     if (status.phase === 'over') {
       saved.remove(key);
-      this.#onPhase({ phase: 'over', state, result: status.result, relaxed: timeScale !== 1 });
+      this.#onPhase({ phase: 'over', state, result: status.result, relaxed: timeScale !== 1, round: { deal, seed } });
     } else saved.save(key, { version, options: this.#chosen, game: session.save(), savedAt: date() });
   }
 

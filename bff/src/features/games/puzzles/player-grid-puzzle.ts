@@ -8,6 +8,8 @@ export const DEFAULT_GRID_SIZE = 3;
 
 /** Most attempts fail early, because few clubs share three nations. If all attempts fail, the catalogue is too small. */
 const MAX_ATTEMPTS = 1000;
+/** The lowest fame of players whom the fans of a league know. */
+const KNOWN_FAME = 3;
 
 /** Returns a grid with one player for each cell, who fits no other cell; undefined if the catalogue is too small. */
 export function generatePlayerGridPuzzle(
@@ -27,8 +29,8 @@ export function generatePlayerGridPuzzle(
 /** The candidates of one country, by the row of the only club in the grid that they played for. */
 interface Column {
   nation: string;
-  /** Whether one of the clubs plays in the country. Its players would be easy to guess. */
-  isHome: boolean;
+  /** Whether no club of the grid plays in the country, whose players would be easy to guess, and fans know each cell. */
+  isFair: boolean;
   rows: readonly (readonly GridPlayer[])[];
 }
 
@@ -80,10 +82,13 @@ function drawColumns(
     }
   }
   const leagues = new Set(clubs.map(({ team }) => team.country));
-  const complete = Array.from(columns, ([nation, rows]) => ({ nation, rows, isHome: leagues.has(nation) })).filter(
-    ({ rows }) => rows.every((candidates) => candidates.length > 0),
-  );
-  return complete.length < count ? undefined : sample(complete, random, { count, preferred: ({ isHome }) => !isHome });
+  const isKnown = ({ player }: GridPlayer): boolean => player.fame >= KNOWN_FAME;
+  const complete = Array.from(columns, ([nation, rows]) => ({
+    nation,
+    rows,
+    isFair: !leagues.has(nation) && rows.every((candidates) => candidates.some(isKnown)),
+  })).filter(({ rows }) => rows.every((candidates) => candidates.length > 0));
+  return complete.length < count ? undefined : sample(complete, random, { count, preferred: ({ isFair }) => isFair });
 }
 
 function toPuzzle(
@@ -123,7 +128,7 @@ function toPuzzle(
 
 /** Ranks famous players first, and prefers players whose main club is another one, because they are harder to guess. */
 function interestOf({ player: { fame }, mainTeam }: GridPlayer, { team }: GridClub): number {
-  return fame ** 2 * (mainTeam === team.id ? 0.3 : 1);
+  return fame ** 3 * (mainTeam === team.id ? 0.3 : 1);
 }
 
 /** What grids are drawn from: the players with a known nation, and the clubs that have any of them. */

@@ -11,7 +11,7 @@ const facts = loadFootballData();
 const pictures = new Pictures(facts);
 const rows = (): CatalogueRows => bundledRows(facts, new Date(0));
 const first = rows();
-const { id, spells } = first.people.find(({ name }) => name === 'Andrea Pirlo')!;
+const { id, spells } = first.people.find(({ kind, name }) => kind === 'player' && name === 'Andrea Pirlo')!;
 const teamId = spells[0]!.teamId;
 const teammates = first.people
   .filter((one) => one.kind === 'player' && one.spells.some((spell) => spell.teamId === teamId))

@@ -52,7 +52,7 @@ export class CoachResponses {
 }
 
 /** Returns a coach's posts in career order. Crest and country are null for a team outside the catalogue. */
-export function coachSpells({ spells }: CatalogueCoach, teams: CatalogueSnapshot['teams']): CoachSpell[] {
+function coachSpells({ spells }: CatalogueCoach, teams: CatalogueSnapshot['teams']): CoachSpell[] {
   return spells.map((spell) => {
     const team = spell.teamId === null ? undefined : teams.get(spell.teamId);
     return {

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AlertKind } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
+import { findRows } from '../../platform/database/row.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import type { Incident } from '../../platform/incidents/incident-source.ts';
 import { pruneJob } from '../../platform/jobs/prune-job.ts';
@@ -83,8 +84,8 @@ export class AlertBook {
   }
 
   private read(where: object, limit?: number): Promise<AlertRow[]> {
-    const options = { orderBy: { startedAt: 'desc', id: 'asc' }, disableIdentityMap: true } as const;
-    return this.database.em().find(AlertRow, where, { ...options, ...(limit && { limit }) }) as Promise<AlertRow[]>;
+    const options = { orderBy: { startedAt: 'desc', id: 'asc' }, ...(limit && { limit }) } as const;
+    return findRows(this.database.em(), AlertRow, where, options);
   }
 
   // Raw SQL: of several workers, only the one that inserts an alert may add its message.

@@ -82,10 +82,16 @@ test('the feedback form keeps text that could not be sent: after a rejection, of
   await visit(page, '/feedback');
   await page.getByLabel('Your feedback').fill('The crest is upside down');
   await page.route('**/api/feedback', (route) =>
-    route.fulfill({ status: 429, json: { code: 'rateLimited', message: 'Too many', requestId: 'r' } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '43000' },
+      json: { code: 'rateLimited', message: 'Too many', requestId: 'r' },
+    }),
   );
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByText('You sent a lot of feedback in a short time.').first()).toBeVisible();
+  await expect(
+    page.getByText('A lot of feedback arrived in a short time. Please try again in 12 hours.').first(),
+  ).toBeVisible();
 
   await page.unroute('**/api/feedback');
   await context.setOffline(true);

@@ -45,7 +45,6 @@ export function AdministratorsTab() {
   );
 }
 
-/** Actions on named administrators. */
 function useAdministratorActions(onInvited: (invitation: AdminInvitation) => void) {
   const t = useTexts();
   const http = useHttp();

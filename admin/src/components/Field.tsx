@@ -8,16 +8,19 @@ interface Labeled {
 }
 
 export interface TextFieldProps extends Labeled, ComponentPropsWithRef<'input'> {
+  /** Why the server rejected the text. Shown in place of the hint. */
+  fault?: string | undefined;
   onValue?(text: string): void;
 }
 
-export function TextField({ label, hint, onValue, ...input }: TextFieldProps) {
+export function TextField({ label, hint, fault, onValue, ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint} fault={fault}>
       <input
         id={id}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={(fault ?? hint) ? `${id}-hint` : undefined}
         onChange={({ currentTarget }) => onValue?.(currentTarget.value)}
         {...input}
       />
@@ -71,14 +74,19 @@ export function YearField({
   return <ChoiceField choices={years.map((year) => [year, year])} {...field} />;
 }
 
-function Field({ id, label, hint, children }: Labeled & { id: string; children: ReactNode }) {
+interface FieldProps extends Labeled, Pick<TextFieldProps, 'fault'> {
+  id: string;
+  children: ReactNode;
+}
+
+function Field({ id, label, hint, fault, children }: FieldProps) {
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       {children}
-      {hint && (
-        <span id={`${id}-hint`} className={css.hint}>
-          {hint}
+      {(fault ?? hint) && (
+        <span id={`${id}-hint`} className={fault ? css.fault : css.hint} role={fault && 'alert'}>
+          {fault ?? hint}
         </span>
       )}
     </div>

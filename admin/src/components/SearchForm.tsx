@@ -6,7 +6,6 @@ import { SmallButton } from './SmallButton.tsx';
 
 export interface SearchFormProps {
   label: string;
-  /** Initial text in the field. */
   initial: string;
   busy: boolean;
   onSearch(text: string): void;

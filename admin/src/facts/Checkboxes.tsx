@@ -8,7 +8,6 @@ interface CheckboxesProps {
   onChoose(chosen: readonly string[]): void;
 }
 
-/** Checkboxes for several options. */
 export function Checkboxes({ label, options, chosen, onChoose }: CheckboxesProps) {
   return (
     <fieldset className={css.choices}>

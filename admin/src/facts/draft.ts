@@ -22,7 +22,6 @@ type SpellDraft = Partial<Record<'club' | 'startYear', string | number | null>> 
 
 export type SpellField = keyof SpellFields;
 
-/** A row in the table of spells. */
 export interface SpellRow {
   key: string;
   values: Readonly<Record<SpellField, string | number | boolean | null>>;

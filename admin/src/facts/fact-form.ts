@@ -12,7 +12,6 @@ export interface FactForm {
   /** The saved facts with the draft's changes. */
   values: PersonFields;
   sources: FactSheet['sources'];
-  /** Whether the draft changes the field. */
   isChanged(field: keyof PersonFields): boolean;
   refusalOf(field: keyof PersonFields): FieldRefusal;
   setField(field: keyof PersonFields, value: FactValue): void;

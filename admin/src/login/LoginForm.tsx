@@ -2,7 +2,7 @@ import { ApiError } from '@soccer-legends/api-client';
 import type { AdminLoggedIn } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
@@ -15,7 +15,6 @@ const WRONG_PASSWORD = 'Incorrect password. Try again.';
 /** Logs in with the shared password. */
 export function LoginForm({ remember, onRemember }: RememberFieldProps) {
   const t = useTexts();
-  const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const login = useLogin(remember, () => {
@@ -36,15 +35,9 @@ export function LoginForm({ remember, onRemember }: RememberFieldProps) {
         type="password"
         autoComplete="current-password"
         value={password}
-        aria-invalid={login.isError || undefined}
-        aria-describedby={login.isError ? errorId : undefined}
+        fault={login.isError ? loginErrorText(login.error, t('offline')) : undefined}
         onValue={setPassword}
       />
-      {login.isError && (
-        <p id={errorId} className={css.error} role="alert">
-          {loginErrorText(login.error, t('offline'))}
-        </p>
-      )}
       <RememberField remember={remember} onRemember={onRemember} />
       <Button type="submit" disabled={login.isPending || password === ''}>
         {t(login.isPending ? 'login.pending' : 'login.submit')}

@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { passkeyErrorText } from '../passkeys/passkeys.ts';
-import css from './PasswordDialog.module.css';
+import css from './PasskeyError.module.css';
 
 /** Why a passkey was not used; nothing without an error. */
 export function PasskeyError({ error }: { error: Error | null }) {

@@ -1,13 +1,12 @@
 import type { AdminPasswordProof } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { hasCode } from '../http/admin-http.ts';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
-import css from './PasswordDialog.module.css';
 
 export interface PasswordDialogProps {
   open: boolean;
@@ -19,7 +18,6 @@ export interface PasswordDialogProps {
 /** Asks for the password before an action that needs it again. */
 export function PasswordDialog({ open, onProof, onCancel }: PasswordDialogProps) {
   const t = useTexts();
-  const faultId = useId();
   const { field, password, setPassword, check } = usePasswordField({ onProof, onCancel });
   const wordingOf = (error: Error): string =>
     hasCode(error, 'session.wrongPassword') ? t('password.wrong') : errorText(error, t('offline'));
@@ -43,15 +41,9 @@ export function PasswordDialog({ open, onProof, onCancel }: PasswordDialogProps)
         type="password"
         autoComplete="current-password"
         value={password}
-        aria-invalid={check.isError || undefined}
-        aria-describedby={check.isError ? faultId : undefined}
+        fault={check.error ? wordingOf(check.error) : undefined}
         onValue={setPassword}
       />
-      {check.error && (
-        <p id={faultId} className={css.error} role="alert">
-          {wordingOf(check.error)}
-        </p>
-      )}
     </FormDialog>
   );
 }

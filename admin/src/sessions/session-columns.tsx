@@ -55,7 +55,6 @@ function Networks({ session: { lastUsedFrom, signedInFrom } }: { session: AdminO
   );
 }
 
-/** Start and expiry of a session. */
 function SignedIn({ session: { startedAt, expiresAt } }: { session: AdminOpenSession }) {
   const t = useTexts();
   return (

@@ -3,7 +3,6 @@ import { requiredContext } from '../http/required-context.ts';
 import type { SyncActionName } from './sync-actions.ts';
 
 export interface SyncRuns {
-  /** The run in progress; null without one. */
   progress: SyncProgress | null;
   /** Whether the server has not answered a start yet. */
   starting: boolean;

@@ -13,7 +13,6 @@ import { controlledBy, type TableView } from './table-view.ts';
 export interface PagedTableProps<Row extends RowData> {
   columns: Columns<Row>;
   view: TableView;
-  /** The query for the page of rows. */
   query: UseQueryResult<Page<Row>>;
   pageSize?: number;
   /** Whether the server can sort. */

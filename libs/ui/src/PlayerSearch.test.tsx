@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { PlayerHit } from '@soccer-legends/contracts';
+import { HttpError } from '@soccer-legends/game-sdk';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { TestPage } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -49,7 +50,37 @@ test('Enter right after the last letter waits for the suggestions for the whole 
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Diego Maradona');
 });
 
-function open(names: readonly string[], facts: Readonly<Record<string, Partial<PlayerHit>>> = {}) {
+test('waits as long as the server asks, says so, and then searches by itself', async () => {
+  const limited = new HttpError('failed', '429: Too many requests.', { status: 429, retryAfterMs: 40_000 });
+  const answers: unknown[] = [limited];
+  const { type, pass, shown, requests } = open(['Diego Maradona'], {}, (hits) => answers.shift() ?? hits);
+  type('mar');
+  await pass(300);
+  expect(screen.getByText('ui.searchLater 40')).toBeDefined();
+  await pass(10_000);
+  type('mara');
+  await pass(300);
+  // Typing does not spend a search.
+  expect([screen.queryByText('ui.searchLater 30') !== null, requests.length]).toEqual([true, 1]);
+  await pass(29_700);
+  expect([shown(), requests.length]).toEqual([['Diego Maradona'], 2]);
+});
+
+test('repeats a search that failed, until it succeeds', async () => {
+  const answers: unknown[] = [new Error('No connection.'), new Error('No connection.')];
+  const { type, pass, shown } = open(['Diego Maradona'], {}, (hits) => answers.shift() ?? hits);
+  type('mar');
+  await pass(5000);
+  expect(screen.getByText('ui.searchFailed')).toBeDefined();
+  await pass(6000);
+  expect(shown()).toEqual(['Diego Maradona']);
+});
+
+function open(
+  names: readonly string[],
+  facts: Readonly<Record<string, Partial<PlayerHit>>> = {},
+  answer: (hits: readonly PlayerHit[]) => unknown = (hits) => hits,
+) {
   const hits = names.map((name, id): PlayerHit => ({
     id,
     name,
@@ -60,7 +91,7 @@ function open(names: readonly string[], facts: Readonly<Record<string, Partial<P
     to: null,
     ...facts[name],
   }));
-  const { services } = fakeServices({ answer: hits });
+  const { services, requests } = fakeServices({ answer: () => answer(hits) });
   function Page() {
     const [text, setText] = useState('');
     const [chosen, setChosen] = useState<PlayerHit | null>(null);
@@ -78,6 +109,7 @@ function open(names: readonly string[], facts: Readonly<Record<string, Partial<P
   return {
     type: (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } }),
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    requests,
     shown: () => screen.queryAllByRole('option').map((row) => row.querySelector('strong')?.textContent),
   };
 }

@@ -29,8 +29,14 @@ export interface PlayerSearchProps {
 export function PlayerSearch({ text, chosen, onChange, onEnter, ...rest }: PlayerSearchProps) {
   const { t } = usePlatform();
   const { http } = useServices();
-  const { players, state } = usePlayerSuggestions(http, chosen ? '' : text);
-  const remark = { idle: null, loading: t('ui.searching'), found: t('ui.noPlayers'), failed: t('ui.searchFailed') };
+  const { players, state, waitS } = usePlayerSuggestions(http, chosen ? '' : text);
+  const remark = {
+    idle: null,
+    loading: t('ui.searching'),
+    found: t('ui.noPlayers'),
+    failed: t('ui.searchFailed'),
+    waiting: t('ui.searchLater', { seconds: waitS }),
+  };
   return (
     <SearchBox<PlayerHit>
       {...rest}

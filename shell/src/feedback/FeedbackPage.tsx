@@ -134,7 +134,7 @@ interface FeedbackForm {
 
 /** Returns the form with its starting draft. A toast shows the outcome; only a success empties a form that was not changed since. */
 function useFeedbackForm(): FeedbackForm {
-  const { t } = useShellTexts();
+  const { t, language } = useShellTexts();
   const [asked] = useSearchParams();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const start = useEffectEvent(() => setDraft(startingDraft(asked, (name) => t('feedback.about', { name }))));
@@ -167,11 +167,20 @@ function useFeedbackForm(): FeedbackForm {
     if (!(fault instanceof ApiError))
       return { title: t('feedback.connectionError'), description: t('feedback.keptHere') };
     const known = KNOWN_PROBLEMS.find((code) => code === fault.problem?.code);
-    const description = known ? t(`feedback.problem.${known}`) : fault.problem?.message;
+    const description = known
+      ? t(`feedback.problem.${known}`, { when: fromNow(fault.retryAfterMs, language) })
+      : fault.problem?.message;
     return { title: t('feedback.error'), description: description ?? t('feedback.errorDescription') };
   }
 
   return { draft, faults, sending, submit, change: (part) => setDraft({ ...draft, ...part }) };
+}
+
+/** Returns a time from now in words, such as "in 10 minutes". @param ms if it is not known, the usual ten minutes */
+function fromNow(ms: number | undefined, language: string): string {
+  const minutes = Math.max(1, Math.ceil((ms ?? 600_000) / 60_000));
+  const words = new Intl.RelativeTimeFormat(language);
+  return minutes < 120 ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour');
 }
 
 function sendFeedback(draft: FeedbackDraft): Promise<Partial<FeedbackReceived>> {

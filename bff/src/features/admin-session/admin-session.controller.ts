@@ -14,7 +14,8 @@ import {
   type Page,
 } from '@soccer-legends/contracts';
 import { IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
-import { SortedBy, SortedPageQuery } from '../../platform/http/page-query.ts';
+import { OneOf } from '../../platform/http/one-of.ts';
+import { SortedPageQuery } from '../../platform/http/page-query.ts';
 import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
 import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, Delete, Param, Query, All } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -50,7 +51,7 @@ export class LoginRequest extends PasswordCheckRequest implements Exactly<LoginR
 
 export class SessionsQuery extends SortedPageQuery implements Exactly<SessionsQuery, AdminSessionsQuery> {
   @IsOptional()
-  @SortedBy(SESSION_COLUMNS)
+  @OneOf(SESSION_COLUMNS)
   sort?: SessionColumn;
 }
 

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AlertKind } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
+import { findRows } from '../../platform/database/row.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import type { Incident } from '../../platform/incidents/incident-source.ts';
 import { pruneJob } from '../../platform/jobs/prune-job.ts';
@@ -67,7 +68,9 @@ export class AlertBook {
   async addOutage({ id, messageId, since, isDelivered }: Outage): Promise<void> {
     const now = this.clock.now();
     const isReported = isDelivered && this.config.alertWebhook !== undefined;
-    const same = isReported ? { id } : { kind: 'databaseUnavailable' as const, endedAt: { $gte: since } };
+    const same = isReported
+      ? { id }
+      : { kind: 'databaseUnavailable' as const, startedAt: { $lte: now }, endedAt: { $gte: since } };
     await this.database.transaction(async (em) => {
       // Raw SQL: otherwise two workers could both find that the outage is not stored.
       await em.execute('lock table alert in share row exclusive mode');
@@ -83,8 +86,8 @@ export class AlertBook {
   }
 
   private read(where: object, limit?: number): Promise<AlertRow[]> {
-    const options = { orderBy: { startedAt: 'desc', id: 'asc' }, disableIdentityMap: true } as const;
-    return this.database.em().find(AlertRow, where, { ...options, ...(limit && { limit }) }) as Promise<AlertRow[]>;
+    const options = { orderBy: { startedAt: 'desc', id: 'asc' }, ...(limit && { limit }) } as const;
+    return findRows(this.database.em(), AlertRow, where, options);
   }
 
   // Raw SQL: of several workers, only the one that inserts an alert may add its message.

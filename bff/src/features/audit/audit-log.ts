@@ -33,7 +33,6 @@ const READ_PER_FOUND = 10;
 
 type HashedEntry = Omit<AuditEntry, 'id' | 'hash'>;
 
-/** An action to be recorded, and its author. */
 export interface AuditedAction extends Author {
   /** Dotted, such as `game.toggle`. */
   action: string;

@@ -1,5 +1,6 @@
 import { AUDIT_OUTCOMES, type AuditFilter, type AuditOutcome, type AuditQuery } from '@soccer-legends/contracts';
-import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
+import { IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
+import { OneOf } from '../../platform/http/one-of.ts';
 import { withCursor } from '../../platform/http/page-query.ts';
 import { NormalizedLine } from '../../platform/http/normalized-line.ts';
 import type { Exactly } from '../../platform/http/exactly.ts';
@@ -14,7 +15,7 @@ export class AuditFilterQuery implements Exactly<AuditFilterQuery, AuditFilter> 
   search?: string;
 
   @IsOptional()
-  @IsIn(AUDIT_OUTCOMES, { message: `outcome must be one of ${AUDIT_OUTCOMES.join(', ')}` })
+  @OneOf(AUDIT_OUTCOMES)
   outcome?: AuditOutcome;
 
   @IsOptional()

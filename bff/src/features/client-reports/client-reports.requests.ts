@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsNumber, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsNumber, Matches, Max, Min, ValidateNested } from 'class-validator';
 import {
   CLIENT_REPORT_LIMITS,
   GAME_KEY_FORM,
@@ -12,6 +12,7 @@ import {
   type WebVitalName,
 } from '@soccer-legends/contracts';
 import type { Exactly } from '../../platform/http/exactly.ts';
+import { OneOf } from '../../platform/http/one-of.ts';
 
 const OWNER = new RegExp(String.raw`^(?:shell|console|${GAME_KEY_FORM}/[0-9A-Za-z.-]{5,50}-[0-9a-f]{8})$`);
 const WHOSE = { message: 'from must be shell, console, or the key and the release of a plugin' };
@@ -35,7 +36,7 @@ export class VitalReport implements Exactly<VitalReport, WebVital> {
   @Matches(OWNER, WHOSE)
   from!: ScriptOwner;
 
-  @IsIn(WEB_VITALS, { message: `name must be one of ${WEB_VITALS.join(', ')}` })
+  @OneOf(WEB_VITALS)
   name!: WebVitalName;
 
   /** Milliseconds; for CLS, the score without a unit. */

@@ -1,4 +1,3 @@
-export { DealQuery } from './dealt-responses.ts';
 export { DealsModule } from './deals.module.ts';
-export { DealtResponses } from './dealt-responses.ts';
+export { DealQuery, DealtResponses } from './dealt-responses.ts';
 export { FrozenDraws, some, type MatchdaySeeds } from './frozen-draws.ts';

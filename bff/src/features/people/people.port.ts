@@ -1,6 +1,6 @@
 export { Pictures } from './catalogue/pictures.ts';
 export { bundledRows } from './catalogue/bundled-rows.ts';
-export { CatalogueModule } from './people.module.ts';
+export { CatalogueModule, ReadModelModule } from './people.module.ts';
 export { CategoryRevision, Person, Team, type CategoryEdit } from './entities.ts';
 export { PlayerId } from './lists/lists.requests.ts';
 export { changedPeople } from './catalogue/changed-people.ts';
@@ -32,7 +32,6 @@ export { toAdminPlayer } from './tables/admin-player-responses.ts';
 export { PreparedIndex } from './catalogue/prepared-index.ts';
 export { PlayerResults } from './quality/player-results.ts';
 export { QualityHistory } from './quality/quality-history.ts';
-export { ReadModelModule } from './people.module.ts';
 export { ReadModel } from './catalogue/read-model.ts';
 export { heldPlayers, reviewSync } from './review/review-writes.ts';
 export {

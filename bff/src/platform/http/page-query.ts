@@ -19,9 +19,6 @@ export class SortedPageQuery extends PageQuery {
   order?: SortOrder;
 }
 
-export const SortedBy = (columns: readonly string[]): PropertyDecorator =>
-  IsIn(columns, { message: `sort must be one of ${columns.join(', ')}` });
-
 /** Returns the number and the offset of a page in a list of `total` items. A page beyond the end becomes the last page. */
 export function pageOf(total: number, page: number, pageSize: number): { page: number; offset: number } {
   const last = Math.max(1, Math.ceil(total / pageSize));

@@ -49,6 +49,11 @@ test.each<[string, (nth: number) => string | undefined, number]>([
   expect(accepted(5000, (nth) => send('search', ticketFor(nth)))).toBe(expected);
 });
 
+test('preview pictures are limited by address, with many tickets too', () => {
+  const { send } = limitsWithClock();
+  expect(accepted(500, (nth) => send('picture', `ticket ${nth}`))).toBe(120);
+});
+
 test('rejected requests of a visitor do not count for the address', () => {
   const { send } = limitsWithClock();
   accepted(10_000, () => send('search', 'a script'));

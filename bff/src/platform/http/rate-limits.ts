@@ -41,7 +41,9 @@ export class VisitorLimits {
   /** Counts a request. Returns 0 if it is within the limits, otherwise the milliseconds to wait. */
   consume(bucket: RateLimitBucket, { ticket, address }: CountedClient): number {
     const limit = PER_MINUTE[bucket];
-    const own = this.counts.consume(`${bucket} ${ticket ?? address}`, limit);
+    // Previews are requested by other servers. One address must not render more of them with many tickets.
+    const client = bucket === 'picture' ? address : (ticket ?? address);
+    const own = this.counts.consume(`${bucket} ${client}`, limit);
     return own || this.counts.consume(`${bucket} all of ${address}`, limit * VISITORS_PER_ADDRESS);
   }
 }

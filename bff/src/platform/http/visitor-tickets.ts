@@ -58,10 +58,15 @@ export class VisitorTickets {
   /** Adds a hook that stores the id of a valid ticket in each request for a page or to the API. */
   addTo(fastify: FastifyInstance): void {
     fastify.decorateRequest('ticket', undefined);
-    fastify.addHook('onRequest', async (request) => {
+    fastify.addHook('onRequest', (request, _reply, done) => {
       const { method, originalUrl, headers } = request;
-      if (headers.cookie === undefined || !bucketOf(method, originalUrl)) return;
-      request.ticket = (await this.cookie.read(headers.cookie))?.id;
+      // Without waiting, because most responses are in memory.
+      if (headers.cookie === undefined || !bucketOf(method, originalUrl)) return done();
+      const remember = (ticket: { id: string } | undefined): void => {
+        request.ticket = ticket?.id;
+        done();
+      };
+      this.cookie.read(headers.cookie).then(remember, done);
     });
   }
 }

@@ -168,6 +168,7 @@ export const AUTHORIZATION: readonly Attack[] = [
     post('/api/admin/plugins/penalty-kick/release', release, { 'x-password-proof': `${Date.now()}.${'A'.repeat(43)}` }),
     '403 session.passwordRequired',
   ],
+  ['the page about large cookies', 'stranger', get('/clear-cookies'), '431'],
   [
     'deleting the cookies of a visitor of another site',
     'stranger',

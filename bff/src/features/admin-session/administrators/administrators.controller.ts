@@ -7,10 +7,11 @@ import {
   type Administrator,
   type AdministratorRemoved,
 } from '@soccer-legends/contracts';
-import { IsIn, IsUUID, Matches } from 'class-validator';
+import { IsUUID, Matches } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { OneOf } from '../../../platform/http/one-of.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
@@ -24,7 +25,7 @@ export class AdministratorIdPath {
 }
 
 export class AdministratorRoleBody implements Exactly<AdministratorRoleBody, AdministratorChange> {
-  @IsIn(ADMIN_ROLES, { message: `role must be one of ${ADMIN_ROLES.join(', ')}` })
+  @OneOf(ADMIN_ROLES)
   role!: AdminRole;
 }
 

@@ -31,7 +31,6 @@ export interface Dealt {
 export interface CatalogueChange {
   before: Draws;
   after: Draws;
-  /** The draws that may change. */
   draws: readonly MatchdayDraw[];
   /** The draws that may contain the changed people, before and after the change. */
   drawn: { before: readonly DrawName[]; after: readonly DrawName[] };

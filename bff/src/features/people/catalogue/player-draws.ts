@@ -13,7 +13,6 @@ const MIN_CAREER_ENTRIES = 2;
 export const WORD_FAME = 3;
 const WORD_LENGTH = { min: 4, max: 7 };
 
-/** Whether a player has a spell. */
 export const hasCareer = ({ spells }: DrawnFacts): boolean => spells.length > 0;
 /** A player without a photo has a drawn sticker. */
 export const hasPicture = (): boolean => true;

@@ -5,6 +5,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { csvDownload } from '../../../platform/http/csv.ts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { OneOf } from '../../../platform/http/one-of.ts';
 import { UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
@@ -15,7 +16,7 @@ import { columnsOf, CSV_FORMATS } from './csv-tables.ts';
 import type { FastifyInstance } from 'fastify';
 
 export class CsvTablePath {
-  @IsIn(CSV_TABLES, { message: `table must be one of ${CSV_TABLES.join(', ')}` })
+  @OneOf(CSV_TABLES)
   table!: CsvTable;
 }
 

@@ -12,7 +12,6 @@ export interface CsvPerson {
   owner: string | null;
   fields: Partial<PersonFields>;
   spells: readonly SpellChange[];
-  /** The line of each spell. */
   spellLines: readonly number[];
 }
 

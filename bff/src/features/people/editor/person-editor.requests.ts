@@ -33,6 +33,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { OneOf } from '../../../platform/http/one-of.ts';
 import { CursorQuery } from '../../../platform/http/page-query.ts';
 import { DistinctList, LARGEST_ID, NumberFrom, WholeNumber } from '../../../platform/http/whole-number.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
@@ -47,10 +48,9 @@ const GivenOrUnknown = (): PropertyDecorator => ValidateIf(isKnown);
 
 const NAME = { min: 1, max: LONGEST_NAME, message: `$property must be a text of 1 to ${LONGEST_NAME} characters` };
 const KEY = { min: 1, max: 120, message: 'key must be the key of a spell' };
-const POSITION = { message: `position must be one of ${POSITIONS.join(', ')}` };
 
 export class FactPath {
-  @IsIn(EDITED_KINDS, { message: `kind must be one of ${EDITED_KINDS.join(', ')}` })
+  @OneOf(EDITED_KINDS)
   kind!: EditedKind;
 
   @WholeNumber({ min: 1, max: LARGEST_ID })
@@ -58,7 +58,7 @@ export class FactPath {
 }
 
 export class NewPersonPath {
-  @IsIn(PERSON_KINDS, { message: `kind must be one of ${PERSON_KINDS.join(', ')}` })
+  @OneOf(PERSON_KINDS)
   kind!: PersonKind;
 }
 
@@ -100,7 +100,7 @@ export class FieldsRequest implements Exactly<FieldsRequest, Partial<PersonField
   surname?: string | null;
 
   @GivenOrUnknown()
-  @IsIn(POSITIONS, POSITION)
+  @OneOf(POSITIONS)
   position?: string | null;
 
   @GivenOrUnknown()
@@ -179,7 +179,7 @@ const RUN = { min: 1, max: 80, message: 'run must be the name of a run' };
 
 export class RevisionListQuery extends CursorQuery implements Exactly<RevisionListQuery, RevisionsQuery> {
   @IsOptional()
-  @IsIn(REVISION_SOURCES, { message: `source must be one of ${REVISION_SOURCES.join(', ')}` })
+  @OneOf(REVISION_SOURCES)
   source?: RevisionSource;
 
   @IsOptional()

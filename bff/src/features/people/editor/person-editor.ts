@@ -34,7 +34,6 @@ export interface ChangeReason {
   run: string | null;
 }
 
-/** A person after a change. */
 interface ChangedPerson {
   person: Loaded;
   changes: readonly RecordedChange[];

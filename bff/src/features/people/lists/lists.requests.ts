@@ -2,6 +2,7 @@ import { LANGUAGES, MAX_SEARCH_LENGTH, MOST_PREFERRED, type Language } from '@so
 import { Transform } from 'class-transformer';
 import { IsOptional, IsIn, Length, Matches } from 'class-validator';
 import { DealQuery } from '../../deals/deals.port.ts';
+import { OneOf } from '../../../platform/http/one-of.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
 export class PlayerId {
@@ -43,6 +44,6 @@ export class TeamLogosQuery extends DealQuery {
 }
 
 export class NationsQuery extends DealQuery {
-  @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}` })
+  @OneOf(LANGUAGES)
   language!: Language;
 }

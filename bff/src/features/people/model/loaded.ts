@@ -73,7 +73,6 @@ export function columnsOf(kind: FactKind, { fields, career }: Facts): Partial<Fa
 const UNKNOWN_COUNTRY = 'Unknown';
 const LEAST_FAME = 1;
 
-/** Returns a new row with only a name. */
 export function newRow(kind: PersonKind, id: number, name: string, now: Date): Person {
   return {
     ...{ kind, id, name, fullName: null, surname: null, number: null, position: null, nation: null, born: null },

@@ -9,7 +9,6 @@ const OLDEST = 60;
 export type CheckedPlayer = Pick<CataloguePlayer, 'born' | 'position' | 'nation' | 'apiId'> & {
   spells: readonly CheckedSpell[];
 };
-/** The facts of a spell that the checks need. */
 export type CheckedSpell = Pick<Spell, 'club' | 'teamId' | 'from' | 'to' | 'loan'>;
 
 /** Returns the spells that break a rule, an empty list for a missing fact, or undefined without a fault. */

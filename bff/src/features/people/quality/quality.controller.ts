@@ -8,14 +8,14 @@ import {
   type QualityFinding,
 } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { IsIn } from 'class-validator';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { OneOf } from '../../../platform/http/one-of.ts';
 import { PageQuery } from '../../../platform/http/page-query.ts';
 import { QualityHistory } from './quality-history.ts';
 import { Quality } from './quality.ts';
 
 class CheckName {
-  @IsIn(QUALITY_CHECKS, { message: `check must be one of ${QUALITY_CHECKS.join(', ')}` })
+  @OneOf(QUALITY_CHECKS)
   check!: QualityCheck;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/row.ts';
 import { pageOf } from '../../../platform/http/page-query.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import type { Facts } from '../model/facts.ts';
@@ -65,11 +66,12 @@ export class ReviewList {
     const em = this.database.em();
     const { total, clubs } = await this.counted(filter);
     const { page, offset } = pageOf(total, requested, pageSize);
-    const order = { orderBy: { fame: 'desc', id: 'asc' }, disableIdentityMap: true } as const;
+    const order = { orderBy: { fame: 'desc', id: 'asc' } } as const;
     // Pages the ids first, which are in an index. Late pages would read all rows before them otherwise.
     const shown = ofShownPlayers(filter, this.readModel);
-    const ids = await em.find(ReviewItem, shown, { ...order, fields: ['id'], limit: pageSize, offset });
-    const rows = (await em.find(ReviewItem, { id: { $in: ids.map(({ id }) => id) } }, order)) as ReviewItem[];
+    const span = { ...order, limit: pageSize, offset };
+    const ids = await em.find(ReviewItem, shown, { ...span, fields: ['id'], disableIdentityMap: true });
+    const rows = await findRows(em, ReviewItem, { id: { $in: ids.map(({ id }) => id) } }, order);
     const proposed = await this.proposedFacts(rows);
     const items = rows.flatMap((row) => this.toItem(row, proposed.get(row.id)) ?? []);
     return { items, total, page, pageSize, clubs };

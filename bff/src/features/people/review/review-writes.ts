@@ -3,9 +3,8 @@ import type { FactValue, ReviewKind, RevisedFact } from '@soccer-legends/contrac
 import { findRow, findRows } from '../../../platform/database/row.ts';
 import { type Person, ReviewItem } from '../entities.ts';
 import { visibleChanges } from '../model/changes.ts';
-import type { Facts } from '../model/facts.ts';
+import { currentSpell, type Facts } from '../model/facts.ts';
 import type { Loaded } from '../model/loaded.ts';
-import { currentSpell } from '../model/facts.ts';
 
 /** What proposes the changes. */
 export interface ReviewOrigin {

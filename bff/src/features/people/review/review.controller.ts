@@ -15,29 +15,29 @@ import {
 } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { OneOf } from '../../../platform/http/one-of.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
 import { ReviewDecisions } from './review-decisions.ts';
 import { ReviewList } from './review-list.ts';
-import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { PageQuery } from '../../../platform/http/page-query.ts';
 import { IdList } from '../../../platform/http/whole-number.ts';
 import type { Exactly, Joined } from '../../../platform/http/exactly.ts';
 
-const KIND = { message: `kind must be one of ${REVIEW_KINDS.join(', ')}` };
 const CLUB = { min: 1, max: 120, message: 'club must be the name of a club' };
 const IDS = { message: `ids must be 1 to ${MOST_REVIEW_IDS} different ids of items` };
 const hasNoIds = ({ ids }: DecisionRequest): boolean => ids === undefined;
 
 export class ReviewKindPath {
-  @IsIn(REVIEW_KINDS, KIND)
+  @OneOf(REVIEW_KINDS)
   kind!: ReviewKind;
 }
 
 export class ReviewListQuery extends PageQuery implements Exactly<ReviewListQuery, ReviewQuery> {
   @IsOptional()
-  @IsIn(REVIEW_STATES, { message: `state must be one of ${REVIEW_STATES.join(', ')}` })
+  @OneOf(REVIEW_STATES)
   state?: ReviewState;
 
   @IsOptional()
@@ -46,7 +46,7 @@ export class ReviewListQuery extends PageQuery implements Exactly<ReviewListQuer
 }
 
 export class DecisionRequest implements Exactly<DecisionRequest, Joined<ReviewRequest>> {
-  @IsIn(REVIEW_DECISIONS, { message: `decision must be one of ${REVIEW_DECISIONS.join(', ')}` })
+  @OneOf(REVIEW_DECISIONS)
   decision!: ReviewDecision;
 
   @ValidateIf((request: DecisionRequest) => !hasNoIds(request))
@@ -55,7 +55,7 @@ export class DecisionRequest implements Exactly<DecisionRequest, Joined<ReviewRe
 
   // Without ids, the request is about all open items of a kind and club.
   @ValidateIf(hasNoIds)
-  @IsIn(REVIEW_KINDS, KIND)
+  @OneOf(REVIEW_KINDS)
   kind?: ReviewKind;
 
   @ValidateIf(hasNoIds)

@@ -19,7 +19,8 @@ import { AdminTeams } from './admin-teams.ts';
 import { DatabaseStatusReader } from './database-status.ts';
 import { IsIn, IsOptional } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
+import { OneOf } from '../../../platform/http/one-of.ts';
+import { SortedPageQuery } from '../../../platform/http/page-query.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
@@ -29,11 +30,11 @@ export class PlayersPageQuery extends SortedPageQuery implements Exactly<Players
   search?: string;
 
   @IsOptional()
-  @SortedBy(ADMIN_PLAYER_COLUMNS)
+  @OneOf(ADMIN_PLAYER_COLUMNS)
   sort?: AdminPlayerColumn;
 
   @IsOptional()
-  @IsIn(LANGUAGES, { message: `language must be one of ${LANGUAGES.join(', ')}` })
+  @OneOf(LANGUAGES)
   language?: Language;
 }
 

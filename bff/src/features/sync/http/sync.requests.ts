@@ -17,7 +17,8 @@ import {
 } from '@soccer-legends/contracts';
 import { IsOptional, IsString, Matches, Validate, ValidatorConstraint } from 'class-validator';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { SortedBy, SortedPageQuery } from '../../../platform/http/page-query.ts';
+import { OneOf } from '../../../platform/http/one-of.ts';
+import { SortedPageQuery } from '../../../platform/http/page-query.ts';
 import { IdList, LARGEST_ID, NumberFrom, WholeNumber } from '../../../platform/http/whole-number.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
@@ -107,7 +108,7 @@ export class PlayerApiIdBody implements Exactly<PlayerApiIdBody, ImportPlayerReq
 
 export class SyncItemsPageQuery extends SortedPageQuery implements Exactly<SyncItemsPageQuery, SyncItemsQuery> {
   @IsOptional()
-  @SortedBy(SYNC_DETAIL_COLUMNS)
+  @OneOf(SYNC_DETAIL_COLUMNS)
   sort?: SyncDetailColumn;
 }
 

@@ -55,7 +55,7 @@ export class PageData {
 
   private async attempt<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
     const now = this.clock.now().getTime();
-    if (now - this.failedAt < RETRY_MS) return undefined;
+    if (Math.abs(now - this.failedAt) < RETRY_MS) return undefined;
     try {
       return await read();
     } catch (error) {

@@ -17,6 +17,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations
 export const MAX_AGE_MS = 7 * DAY_MS;
 /** A session that is not remembered ends after this time without a use. */
 export const MAX_IDLE_MS = 8 * HOUR_MS;
+/** A session that lasts longer was opened while the clock was ahead. It survives a clock that is set back by a day. */
+const LONGEST_MS = MAX_AGE_MS + DAY_MS;
 /** Memory of a session with its person. */
 const SESSION_BYTES = 1024;
 const WITH_PERSON = { populate: ['person'] } as const;
@@ -94,7 +96,7 @@ export class AdminSessions {
     this.cached.delete(tokenHash);
     if (!session || isExpired(session, now)) return undefined;
     this.cached.set(tokenHash, session);
-    if (visitor !== undefined && now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
+    if (visitor !== undefined && Math.abs(now.getTime() - session.lastSeenAt.getTime()) >= LAST_SEEN_INTERVAL_MS) {
       session.lastSeenAt = now;
       await em.nativeUpdate(AdminSession, { id: session.id }, { lastSeenAt: now, lastUsedFrom: networkOf(visitor) });
     }
@@ -158,10 +160,13 @@ async function lockPerson(em: EntityManager, id: string): Promise<AdministratorR
 /** The same condition as `isExpired`, for the database. */
 function expiredAt(now: Date): FilterQuery<AdminSession> {
   const idleSince = new Date(now.getTime() - MAX_IDLE_MS);
-  return { $or: [{ expiresAt: { $lte: now } }, { remembered: false, lastSeenAt: { $lte: idleSince } }] };
+  const latest = new Date(now.getTime() + LONGEST_MS);
+  const isOutside = [{ expiresAt: { $lte: now } }, { expiresAt: { $gt: latest } }];
+  return { $or: [...isOutside, { remembered: false, lastSeenAt: { $lte: idleSince } }] };
 }
 
 function isExpired({ remembered, lastSeenAt, expiresAt }: AdminSession, now: Date): boolean {
   const idle = now.getTime() - lastSeenAt.getTime();
-  return expiresAt <= now || (!remembered && idle >= MAX_IDLE_MS);
+  const remaining = expiresAt.getTime() - now.getTime();
+  return remaining <= 0 || remaining > LONGEST_MS || (!remembered && idle >= MAX_IDLE_MS);
 }

@@ -36,8 +36,7 @@ export class PasswordProofs {
 
   private async isValid(proof: string, sessionId: string): Promise<boolean> {
     const [, expires = '', signature = ''] = GIVEN.exec(proof) ?? [];
-    const remainingMs = Number(expires) - this.clock.now().getTime();
-    return remainingMs > 0 && remainingMs <= PROOF_MS && this.key.isValid(textOf(sessionId, expires), signature);
+    return this.clock.isBefore(Number(expires), PROOF_MS) && this.key.isValid(textOf(sessionId, expires), signature);
   }
 }
 

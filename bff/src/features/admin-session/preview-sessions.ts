@@ -36,8 +36,7 @@ export class PreviewPasses {
   /** Returns undefined for a pass with a wrong signature, an expired one, or one that lasts longer than `lifetimeMs`. */
   async sessionIdOf(text: string, lifetimeMs: number): Promise<string | undefined> {
     const pass = await this.key.open<Pass>(text);
-    const remainingMs = (pass?.expires ?? 0) - this.clock.now().getTime();
-    return remainingMs > 0 && remainingMs <= lifetimeMs ? pass?.preview : undefined;
+    return pass && this.clock.isBefore(pass.expires, lifetimeMs) ? pass.preview : undefined;
   }
 }
 

@@ -68,7 +68,9 @@ export class AlertBook {
   async addOutage({ id, messageId, since, isDelivered }: Outage): Promise<void> {
     const now = this.clock.now();
     const isReported = isDelivered && this.config.alertWebhook !== undefined;
-    const same = isReported ? { id } : { kind: 'databaseUnavailable' as const, endedAt: { $gte: since } };
+    const same = isReported
+      ? { id }
+      : { kind: 'databaseUnavailable' as const, startedAt: { $lte: now }, endedAt: { $gte: since } };
     await this.database.transaction(async (em) => {
       // Raw SQL: otherwise two workers could both find that the outage is not stored.
       await em.execute('lock table alert in share row exclusive mode');

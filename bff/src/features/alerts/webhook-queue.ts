@@ -20,6 +20,7 @@ const MessageNotDelivered = problem('alert.notDelivered', 502, (reason: string) 
 
 /** Minutes before each retry of a message. After the last retry the message is abandoned. */
 const RETRY_MINUTES = [1, 2, 5, 15, 60, 180, 360, 720];
+const LONGEST_WAIT_MS = RETRY_MINUTES.at(-1)! * MINUTE_MS;
 const MAX_MESSAGES = 10;
 
 type DueMessage = AlertMessageRow & { alert: AlertRow };
@@ -68,7 +69,10 @@ export class WebhookQueue {
   }
 
   private due(): Promise<DueMessage[]> {
-    const where = { dueAt: { $lte: this.clock.now() } };
+    // Later than the longest wait: the clock was ahead at the last attempt.
+    const where = {
+      $or: [{ dueAt: { $lte: this.clock.now() } }, { dueAt: { $gt: this.clock.ahead(LONGEST_WAIT_MS) } }],
+    };
     const order = { orderBy: { at: 'asc', state: 'desc' }, limit: MAX_MESSAGES } as const;
     const options = { ...order, populate: ['alert'], disableIdentityMap: true } as const;
     return this.database.em().find(AlertMessageRow, where, options) as Promise<unknown> as Promise<DueMessage[]>;
@@ -77,7 +81,7 @@ export class WebhookQueue {
   /** Schedules the next attempt before this one starts, so that another worker does not send the message too. */
   private async claim({ id, attempts }: DueMessage): Promise<boolean> {
     const minutes = RETRY_MINUTES[attempts];
-    const dueAt = minutes === undefined ? null : new Date(this.clock.now().getTime() + minutes * MINUTE_MS);
+    const dueAt = minutes === undefined ? null : this.clock.ahead(minutes * MINUTE_MS);
     const claimed = await this.database
       .em()
       .nativeUpdate(AlertMessageRow, { id, attempts, dueAt: { $ne: null } }, { attempts: attempts + 1, dueAt });

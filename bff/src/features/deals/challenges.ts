@@ -48,7 +48,7 @@ export class Challenges {
   async create({ visitor, ticket = visitor }: RequestOrigin): Promise<Challenge> {
     await this.limits.require(PER_VISITOR, ticket);
     await this.limits.requireShare(PER_SITE, visitor);
-    const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_DAYS * DAY_MS);
+    const expiresAt = this.clock.ahead(CHALLENGE_DAYS * DAY_MS);
     const token = newToken();
     await this.database.em().insert(ChallengeRow, { token, expiresAt });
     return { token, expiresAt: expiresAt.toISOString() };
@@ -92,9 +92,10 @@ const DELETE_DRAWS = `
 
 /** Deletes challenges that have expired, with their draws. */
 @Injectable()
-@Scheduled('hourly')
+@Scheduled('nightly')
 export class SweepChallengesJob implements Job {
   readonly name = 'sweep-challenges';
+  readonly deletesOldData = true;
 
   constructor(
     private readonly database: Database,

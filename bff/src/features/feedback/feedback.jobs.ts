@@ -13,6 +13,7 @@ import { FactReports } from './fact-reports.ts';
 @Scheduled('nightly')
 export class PruneFeedbackJob implements Job {
   readonly name = 'prune-feedback';
+  readonly deletesOldData = true;
 
   constructor(
     private readonly database: Database,

@@ -16,6 +16,7 @@ const TransferNotFound = problem(
 );
 const TransferExists = problem('transfer.exists', 409, 'A transfer has this code. Create another code.');
 
+const LIFETIME_MS = TRANSFER_MINUTES * MINUTE_MS;
 const STORED: RateLimit = { name: 'transfer-stored', limit: 10, windowMs: HOUR_MS };
 /** A code has 60 bits, too many to guess. The limit keeps the attempts cheap. */
 const OPENED: RateLimit = { name: 'transfer-opened', limit: 30, windowMs: HOUR_MS };
@@ -40,7 +41,7 @@ export class Transfers {
   async store(id: string, sealed: Buffer, visitor: string): Promise<void> {
     await this.limits.require(STORED, networkOf(visitor));
     await this.deleteExpired();
-    const expiresAt = new Date(this.clock.now().getTime() + TRANSFER_MINUTES * MINUTE_MS);
+    const expiresAt = this.clock.ahead(LIFETIME_MS);
     const em = this.database.em();
     const stored = await em.execute<unknown[]>(STORE, [id, sealed.toString('base64'), expiresAt, MOST_TRANSFERS]);
     if (stored.length > 0) return;
@@ -53,16 +54,17 @@ export class Transfers {
     await this.limits.require(OPENED, networkOf(visitor));
     const [opened] = await this.database
       .em()
-      .execute<{ sealed: string }[]>('delete from transfer where id = ? and expires_at > ? returning sealed', [
-        id,
-        this.clock.now(),
-      ]);
+      .execute<{ sealed: string }[]>(
+        'delete from transfer where id = ? and expires_at > ? and expires_at <= ? returning sealed',
+        [id, this.clock.now(), this.clock.ahead(LIFETIME_MS)],
+      );
     if (!opened) throw new TransferNotFound();
     return opened.sealed;
   }
 
   async deleteExpired(): Promise<void> {
-    await this.database.em().execute('delete from transfer where expires_at <= ?', [this.clock.now()]);
+    const outside = [this.clock.now(), this.clock.ahead(LIFETIME_MS)];
+    await this.database.em().execute('delete from transfer where expires_at <= ? or expires_at > ?', outside);
   }
 }
 

@@ -8,6 +8,19 @@ export abstract class Clock {
     return new Date(this.now().getTime() - ms);
   }
 
+  ahead(ms: number): Date {
+    return new Date(this.now().getTime() + ms);
+  }
+
+  /**
+   * Whether an end has not come and is at most `lifetimeMs` away. False for what was issued while this clock was ahead of
+   * the true time, and would otherwise be valid for as much longer.
+   */
+  isBefore(end: Date | number, lifetimeMs: number): boolean {
+    const remainingMs = Number(end) - this.now().getTime();
+    return remainingMs > 0 && remainingMs <= lifetimeMs;
+  }
+
   /** Resolves after `ms` milliseconds. Rejects if the signal aborts. */
   abstract wait(ms: number, signal?: AbortSignal): Promise<void>;
 }

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../environment/clock.ts';
 import { Database } from '../database/database.ts';
-import { MINUTE_MS } from '../environment/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../environment/durations.ts';
 import { Log } from '../http/log.ts';
 import type { Job } from './job.ts';
+
+const IS_STEADY = `
+  select not exists (select from job_run where tick <= ?)
+    or exists (select from job_run where tick > ? and tick <= ?) as steady`;
 
 /** Runs jobs and records their runs. A unique key allows only one replica to claim a run. */
 @Injectable()
@@ -19,12 +23,28 @@ export class JobRunner {
     const tick = this.tick();
     if (!(await this.claim(job.name, tick))) return;
     try {
+      if (job.deletesOldData) await this.requireSteadyClock(tick);
       await job.run();
       await this.end(job.name, tick, 'succeeded', null);
     } catch (error) {
       this.log.error({ err: error, job: job.name }, 'The job failed. It runs again at its next scheduled time.');
       await this.end(job.name, tick, 'failed', String(error).slice(0, 1000));
     }
+  }
+
+  /**
+   * Throws unless jobs have run in the two days before yesterday, or none is older than a day. If the clock leaps ahead, all
+   * data seems old: an administrator then has a day to set it right.
+   */
+  private async requireSteadyClock(tick: Date): Promise<void> {
+    const dayAgo = new Date(tick.getTime() - DAY_MS);
+    const daysAgo = new Date(tick.getTime() - 3 * DAY_MS);
+    const [row] = await this.database.em().execute<{ steady: boolean }[]>(IS_STEADY, [dayAgo, daysAgo, dayAgo]);
+    if (!row!.steady)
+      throw new Error(
+        'Nothing was deleted, because the site has not run for days, or its clock has leapt. ' +
+          'If the clock is right, old data is deleted tomorrow.',
+      );
   }
 
   private async claim(name: string, tick: Date): Promise<boolean> {

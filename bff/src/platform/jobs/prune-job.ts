@@ -14,6 +14,7 @@ export function pruneJob(name: string, days: number, deleteOld: Delete): Type<Jo
   @Scheduled('nightly')
   class PruneJob implements Job {
     readonly name = name;
+    readonly deletesOldData = true;
 
     constructor(
       private readonly database: Database,

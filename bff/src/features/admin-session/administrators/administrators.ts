@@ -27,15 +27,14 @@ export class Invitations {
   /** Replaces the person's earlier invitation. Returns the token, which is stored only as a hash. */
   async issue(em: EntityManager, personId: string): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(this.clock.now().getTime() + INVITATION_MS);
+    const expiresAt = this.clock.ahead(INVITATION_MS);
     await em.upsert(Invitation, { personId, tokenHash: hashOfToken(token), expiresAt });
     return { token, expiresAt };
   }
 
   /** Returns the person whom a token invites. Throws `InvitationInvalid`. */
   async personOf(token: string, em: EntityManager = this.database.em()): Promise<AdministratorRow> {
-    const expiresAt = { $gt: this.clock.now() };
-    const invitation = await em.findOne(Invitation, { tokenHash: hashOfToken(token), expiresAt });
+    const invitation = await em.findOne(Invitation, { tokenHash: hashOfToken(token), expiresAt: open(this.clock) });
     const person = invitation && (await em.findOne(AdministratorRow, { id: invitation.personId }));
     if (!person) throw new InvitationInvalid();
     return person;
@@ -49,6 +48,11 @@ export class Invitations {
       await work(em, person);
     });
   }
+}
+
+/** The condition of `Clock.isBefore` for the database. */
+function open(clock: Clock): { $gt: Date; $lte: Date } {
+  return { $gt: clock.now(), $lte: clock.ahead(INVITATION_MS) };
 }
 
 /** First words of names that the audit log uses for other actors. */
@@ -70,7 +74,7 @@ export class Administrators {
     const em = this.database.em();
     const administrators = await em.find(AdministratorRow, {}, { orderBy: { nameKey: 'asc' } });
     const passkeys = await em.find(Passkey, {});
-    const invitations = await em.find(Invitation, { expiresAt: { $gt: this.clock.now() } });
+    const invitations = await em.find(Invitation, { expiresAt: open(this.clock) });
     return administrators.map(({ id, name, role, createdAt, createdBy }) => {
       const own = passkeys.filter(({ person }) => person.id === id);
       const lastUse = Math.max(...own.map(({ lastUsedAt }) => lastUsedAt?.getTime() ?? 0));
@@ -88,7 +92,8 @@ export class Administrators {
   /** Adds a person and returns the invitation for their first passkey. Throws `NameTaken`, also for a reserved name. */
   async add(name: string, role: AdminRole, by: Author): Promise<AdminInvitation> {
     const nameKey = fold(name);
-    if (RESERVED.has(nameKey.split(' ')[0]!)) throw new NameTaken();
+    const [firstWord = ''] = nameKey.match(/\p{L}+/u) ?? [];
+    if (RESERVED.has(firstWord)) throw new NameTaken();
     const add = async (em: EntityManager): Promise<AdminInvitation> => {
       const id = randomUUID();
       const row = { id, name, nameKey, role, createdAt: this.clock.now(), createdBy: by.actor };

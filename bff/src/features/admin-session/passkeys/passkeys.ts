@@ -150,10 +150,12 @@ export class Passkeys {
 
   /** Stores a challenge for one use within five minutes, and deletes expired ones. */
   private async open(challenge: string, purpose: string): Promise<void> {
-    const now = this.clock.now();
     const em = this.database.em();
-    await em.execute('delete from passkey_ceremony where expires_at <= ?', [now]);
-    const expiresAt = new Date(now.getTime() + CEREMONY_MS);
+    const expiresAt = this.clock.ahead(CEREMONY_MS);
+    await em.execute('delete from passkey_ceremony where expires_at <= ? or expires_at > ?', [
+      this.clock.now(),
+      expiresAt,
+    ]);
     await em.execute('insert into passkey_ceremony (challenge, purpose, expires_at) values (?, ?, ?)', [
       challenge,
       purpose,
@@ -164,12 +166,11 @@ export class Passkeys {
   /** Deletes a challenge. Returns whether it was valid for this purpose. Of concurrent calls, only one gets true. */
   private async use(challenge: string, purpose: string): Promise<boolean> {
     if (!CHALLENGE.test(challenge)) return false;
-    const used = await this.database
-      .em()
-      .execute<object[]>(
-        'delete from passkey_ceremony where challenge = ? and purpose = ? and expires_at > ? returning challenge',
-        [challenge, purpose, this.clock.now()],
-      );
+    const used = await this.database.em().execute<object[]>(
+      `delete from passkey_ceremony where challenge = ? and purpose = ? and expires_at > ? and expires_at <= ?
+         returning challenge`,
+      [challenge, purpose, this.clock.now(), this.clock.ahead(CEREMONY_MS)],
+    );
     return used.length > 0;
   }
 

@@ -37,7 +37,7 @@ export class BrokenPictures {
 
   /** Whether the last attempt failed less than an hour ago. */
   isResting({ url }: ServicePicture): boolean {
-    return (this.retryAt.get(url) ?? 0) > this.clock.now().getTime();
+    return this.clock.isBefore(this.retryAt.get(url) ?? 0, RETRY_MS);
   }
 
   /** Records a failed attempt, after which the picture rests for an hour on this server. */

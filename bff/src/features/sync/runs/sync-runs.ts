@@ -5,6 +5,7 @@ import { Subject } from 'rxjs';
 import { findRow, findRows } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { isForOnePerson, ONE_PERSON_KINDS } from '../people/writing-run.ts';
@@ -20,6 +21,9 @@ export interface RequestedRun {
 
 /** Kinds that wait for runs in progress. Starting any other kind is rejected meanwhile. */
 const WAITING_KINDS: readonly SyncKind[] = [...ONE_PERSON_KINDS, 'leagues'];
+
+/** Runs wait until the next day's quota. One that waits longer was released while the clock was ahead. */
+const LONGEST_WAIT_MS = 2 * DAY_MS;
 
 /** Serializes the workers that look for a run. */
 const LEASE_LOCK = 727_274_028;
@@ -113,7 +117,7 @@ export class SyncRuns {
   }
 
   isDue({ waitingUntil }: SyncRun): boolean {
-    return waitingUntil === null || waitingUntil <= this.clock.now();
+    return waitingUntil === null || !this.clock.isBefore(waitingUntil, LONGEST_WAIT_MS);
   }
 
   /**
@@ -130,11 +134,12 @@ export class SyncRuns {
          crash_count = crash_count + (case when leased_until is null then 0 else 1 end),
          held_since = ?, done_before_hold = done, waiting_until = null
          where id = (
-           select id from sync_run where status = 'in_progress' and (waiting_until is null or waiting_until <= ?)
+           select id from sync_run where status = 'in_progress'
+             and (waiting_until is null or waiting_until <= ? or waiting_until > ?)
            order by ${QUEUE_ORDER} limit 1)
          and not exists (select 1 from sync_run where status = 'in_progress' and leased_until > clock_timestamp())
          returning id`,
-        [now, now],
+        [now, now, this.clock.ahead(LONGEST_WAIT_MS)],
       );
       return row;
     });

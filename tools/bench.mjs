@@ -9,6 +9,7 @@ const BENCHMARKS = [
   ['Server: CPU time per request against raw Fastify and Nest on Express', 'bff/bench/hot-path.bench.mjs'],
   ['Server: guesses and next rounds, and one server against three', 'bff/bench/writes.bench.mjs'],
   ['Server: search among 100,000 players', 'bff/bench/search.bench.mjs'],
+  ['Server: what each request costs', 'bff/bench/prices.bench.mjs'],
   ['Server: cost of a puzzle', 'bff/bench/generators.bench.mjs'],
   ['Server: more work than it can do', 'bff/bench/overload.bench.mjs'],
   ['Server: 100 plugins against 10', 'bff/bench/many-plugins.bench.mjs'],

@@ -62,6 +62,8 @@ onEveryDatabase('a named administrator', {}, (site) => {
   test.each([
     ['a name that is taken, in other letters', { name: 'zoe muller', role: 'editor' }, '409 person.nameTaken'],
     ['a name of the audit log', { name: 'Administrator', role: 'editor' }, '409 person.nameTaken'],
+    ['a name of the audit log with a full stop', { name: 'Administrator.', role: 'editor' }, '409 person.nameTaken'],
+    ['a name like that of a token with a hyphen', { name: 'Token-x', role: 'editor' }, '409 person.nameTaken'],
     ['a name like that of a token', { name: 'token canary', role: 'editor' }, '409 person.nameTaken'],
     ['a role that does not exist', { name: 'Someone', role: 'root' }, '400 request.invalid'],
     ['a name of one letter', { name: 'A', role: 'editor' }, '400 request.invalid'],

@@ -51,6 +51,11 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     ['no text', { gameType: 'logo' }, 'Por favor escribe tu feedback'],
     ['two characters', { gameType: 'logo', feedback: 'ab' }, 'Por favor escribe tu feedback'],
     ['spaces', { gameType: 'logo', feedback: '      ' }, 'Por favor escribe tu feedback'],
+    [
+      'letters without a shape',
+      { gameType: 'logo', feedback: '\u3164\u115f\u1160\uffa0\u2800'.repeat(20) },
+      'Por favor escribe tu feedback',
+    ],
     ['invisible characters', { gameType: 'logo', feedback: 'a\u200b\u202e\u2066b' }, 'Por favor escribe tu feedback'],
     ['a text that is too long', { gameType: 'logo', feedback: 'x'.repeat(1001) }, 'El feedback es demasiado largo'],
     ['a top-level domain of one letter', { gameType: 'logo', feedback: 'abc', userEmail: 'a@b.c' }, 'Email inválido'],

@@ -116,6 +116,8 @@ onOneDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick') 
       ['a version that was never published', '9.9.9', {}, 404, 'plugin.versionNotFound'],
       ['another content than published', '1.0.0', { contentHash: '00000000' }, 404, 'plugin.versionNotFound'],
       ['no reason', '1.0.0', { reason: '' }, 400, 'request.invalid'],
+      ['a reason of two lines', '1.0.0', { reason: 'It is\nbetter.' }, 400, 'request.invalid'],
+      ['a reason that nobody sees', '1.0.0', { reason: '\u202e\u2066\u2028\u3164' }, 400, 'request.invalid'],
     ])('is rejected for %s', async (_what, version, more, status, code) => {
       const answer = await release(version, more);
       expect([answer.status, codeOf(answer)]).toEqual([status, code]);

@@ -1,10 +1,11 @@
 import type { IssuedPublishToken, Problem, PublishReceipt, PublishToken } from '@soccer-legends/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { PublishTokenRow } from '../src/features/plugins/registry/plugin.entities.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';
+import { PublishPlugin } from '../src/features/plugins/publish/publish-plugin.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
 const PLUGINS = '/api/admin/plugins';
@@ -127,6 +128,18 @@ onOneDatabase('a publish token', { plugins: (folder) => folder.build('penalty-ki
     expect(code(elsewhere)).toEqual([404, 'publishToken.notFound']);
     const deeds = await site().database.em().find(AuditEntry, { action: 'plugin.tokenRevoke' });
     expect(deeds).toHaveLength(1);
+  });
+
+  test('publishes nothing if it was revoked while its archive arrived', async () => {
+    const other = (await issue('late-corner')).json<IssuedPublishToken>();
+    const publisher = site().app.get(PublishPlugin);
+    const publishNow = publisher.publish.bind(publisher);
+    vi.spyOn(publisher, 'publish').mockImplementationOnce(async (...upload) => {
+      await admin.send(`${PLUGINS}/late-corner/tokens/${other.id}`, { method: 'DELETE' });
+      return publishNow(...upload);
+    });
+    expect(code(await publish(other.secret, 'late-corner'))).toEqual([401, 'publishToken.revoked']);
+    expect((await admin.send(`${PLUGINS}/late-corner`)).status).toBe(404);
   });
 
   test.each([

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { requireBaseImages } from './base-images.mjs';
-import { failedStarts } from './failed-starts.mjs';
 import { buildImage, podman, requirePodman } from './podman.mjs';
 import { production } from './production.mjs';
 import { compose, removeAll, Services } from './services.mjs';
 import { smallMachine } from './small-machine.mjs';
 
-const STEPS = { 'failed-starts': failedStarts, 'small-machine': smallMachine, production };
+const STEPS = { 'small-machine': smallMachine, production };
 const wanted = process.argv.slice(2);
 
 requirePodman();

@@ -3,10 +3,13 @@ import { type FootballData, loadFootballData } from '@soccer-legends/football-da
 import { SiteAddresses } from '../platform/http/site-addresses.ts';
 import { AdminPassword } from '../features/admin-session/password/admin-password.ts';
 import { createApp, type WhenDatabaseResponds } from './app.ts';
+import { checkArguments, USAGE } from './command-line.ts';
+import { reservePort } from './port-reservation.ts';
 import { entities } from './entities.ts';
 import { runBackupCommand } from '../features/backup/run-backup-command.ts';
 import { seed } from '../features/people/store/seed.ts';
-import { readConfig, type Config } from '../platform/config/config.ts';
+import { readConfig, SETTING_NAMES, type Config } from '../platform/config/config.ts';
+import { misspeltSettings } from '../platform/config/misspelt-settings.ts';
 import { prepareDataDirectory } from '../platform/database/data-directory.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
@@ -35,22 +38,31 @@ await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  if (process.argv.includes('--version')) return console.log(VERSION);
+  const [command] = process.argv.slice(2);
+  if (command === '--help') return console.log(USAGE);
+  if (command === '--version') return console.log(VERSION);
+  checkArguments(process.argv.slice(2));
   const config = readConfig(process.env);
   if (await runBackupCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.logLevel, config.role);
+  for (const misspelt of misspeltSettings(Object.keys(process.env), SETTING_NAMES))
+    log.warn(
+      misspelt,
+      'An environment variable is no setting and has no effect. Its name resembles that of a setting.',
+    );
   const facts = loadFootballData();
   // With PostgreSQL and a bucket, nothing is stored in the data directory.
   if (config.databaseUrl !== undefined && !config.s3) prepareDataDirectory(config.dataDir);
   const stopExiting = exitOnSignals();
+  const freePort = command === undefined && config.port !== 0 ? await reservePort(config) : undefined;
   const whenDatabaseResponds = retrierFor(config, log);
   const database = await whenDatabaseResponds(() => openAndMigrate(config, facts, log));
-  if (process.argv.includes('--migrate-only')) return database.close();
+  if (command === '--migrate-only') return database.close();
 
   const stopTracing = await startTracing(process.env);
   const app = await createApp({ config, database, facts, log, whenDatabaseResponds });
   stopExiting();
-  if (process.argv.includes('--derive-careers')) {
+  if (command === '--derive-careers') {
     console.log(`${await app.get(DeriveCareersJob).deriveAll({ withoutReview: true })} careers changed.`);
     return shutDown(app, database, config);
   }
@@ -62,6 +74,7 @@ async function start(): Promise<void> {
     await stopTracing();
   };
   shutDownOnSignals({ config, log, stop });
+  await freePort?.();
   await app.listen(config.port, config.host);
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
   const { consoleUrl } = new SiteAddresses(config);

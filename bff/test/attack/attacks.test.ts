@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { send } from '../fixtures/send.ts';
 import type { Attack } from './attack.ts';
 import type { Description } from './described-requests.ts';
+import { flood } from './flood.ts';
 import { exchange, statusesIn } from './raw-socket.ts';
 import { ARCHIVES } from './tables/archives.ts';
 import { AUTHENTICATION } from './tables/authentication.ts';
 import { AUTHORIZATION } from './tables/authorization.ts';
 import { BUILDS } from './tables/builds.ts';
 import { BUSINESS } from './tables/business.ts';
+import { cacheSizesIn, DISTINCT_KEYS } from './tables/distinct-keys.ts';
 import { EXHAUSTION } from './tables/exhaustion.ts';
 import { FIXTURE_RESULTS } from './tables/results.ts';
 import { INJECTION } from './tables/injection.ts';
@@ -37,7 +40,8 @@ const AREAS: Readonly<Record<string, readonly Attack[]>> = {
   'seasons for another device': TRANSFERS,
   exhaustion: EXHAUSTION,
 };
-const MAX_GROWTH_MB = 200;
+/** The caches may fill up to their bounds. */
+const MAX_GROWTH_MB = 256;
 const TIMEOUT_MS = 120_000;
 
 let target: Target;
@@ -73,6 +77,21 @@ for (const [area, attacks] of Object.entries(AREAS)) {
     );
   });
 }
+
+/** `npm run attack` sends more, in `slow/distinct-keys.test.ts`. */
+const KEYS = 20;
+
+test.each(Object.entries(DISTINCT_KEYS))(
+  'requests that differ in %s are answered',
+  async (_key, requestOf) => {
+    const statuses = await flood(KEYS, (n) => {
+      const { path, ...sending } = requestOf(n);
+      return send(target.server.url, path, { from: '127.8.0.1', ...sending });
+    });
+    expect(Object.keys(statuses).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
 
 describe('protocol', () => {
   const numbered = PROTOCOL.map(([what, , statuses], index) => [index + 1, what, statuses] as const);
@@ -140,6 +159,12 @@ describe('after all attacks', () => {
     const output = `${target.server.output}\n${await target.metrics()}`;
     expect(target.secrets.filter((secret) => output.includes(secret))).toEqual([]);
     expect(target.secrets.every((secret) => secret.length >= 16)).toBe(true);
+  });
+
+  test('no cache exceeds its bound', async () => {
+    const sizes = cacheSizesIn(await target.metrics());
+    expect(sizes.length).toBeGreaterThan(15);
+    expect(sizes.filter(({ bytes, maxBytes }) => !(bytes <= maxBytes))).toEqual([]);
   });
 
   test('memory stays within bounds', async () => {

@@ -7,6 +7,8 @@ const ENTRY_BYTES = 256;
 export interface BoundedCacheOptions<Value, Context> {
   /** Returns the memory of a value in bytes. The cache adds that of the key and of the entry. */
   sizeOf: (value: Value) => number;
+  /** After this time, in milliseconds, an entry is dropped. */
+  ttlMs?: number;
   /** Loads the value of a key for `fetch`. Concurrent calls for a key share one load. */
   load?: (key: string, context: Context) => Promise<Value | undefined>;
 }
@@ -20,9 +22,10 @@ export class BoundedCache<Value extends object | string | number | boolean, Cont
   Value,
   Context
 > {
-  constructor(name: CacheName, { sizeOf, load }: BoundedCacheOptions<Value, Context>) {
+  constructor(name: CacheName, { sizeOf, ttlMs, load }: BoundedCacheOptions<Value, Context>) {
     super({
       maxSize: CACHES[name].maxBytes,
+      ...(ttlMs !== undefined && { ttl: ttlMs }),
       // A load whose entry is dropped meanwhile still answers its callers.
       ignoreFetchAbort: true,
       sizeCalculation: (value: Value, key: string) => ENTRY_BYTES + 2 * key.length + Math.ceil(sizeOf(value)),

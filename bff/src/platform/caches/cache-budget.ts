@@ -18,6 +18,7 @@ export const CACHES = {
   urls: { holds: 'sources of cached responses', by: 'URL', maxBytes: 512 * KB },
   visitors: { holds: 'counters of rate limits', by: 'limit and visitor', maxBytes: 16 * MB },
   ticketNetworks: { holds: 'counters of new tickets', by: 'network', maxBytes: 2 * MB },
+  forwardingPeers: { holds: 'addresses that a peer forwards', by: 'peer', maxBytes: 256 * KB },
   reporters: { holds: 'counters of logged errors', by: 'network', maxBytes: MB },
   statements: { holds: 'names of prepared statements', by: 'text', maxBytes: MB },
   pages: { holds: 'pages', by: 'kind of address, language and stage', maxBytes: 40 * MB },

@@ -22,6 +22,9 @@ const RULES = getMetadataStorage().getTargetValidationMetadatas(Environment, '',
 const NAMES = [...new Set(RULES.map(({ propertyName }) => propertyName))];
 const NUMBERS = new Set(RULES.filter(({ name }) => name === 'isInt').map(({ propertyName }) => propertyName));
 
+/** The environment variables that the server reads. */
+export const SETTING_NAMES = [...NAMES, ...SECRETS.map((name) => `${name}_FILE`)];
+
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 export class ConfigError extends OperatorError {

@@ -1,4 +1,4 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEM_HEADERS, problemBody } from './domain-error.ts';
 import type { Connections } from './connections.ts';
@@ -9,7 +9,7 @@ import { InvalidRequest, RequestTimeout } from './request-errors.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** How long a client may keep sending after an error. Closing the connection at once would discard the response. */
-const LINGER_MS = 2000;
+const LINGER_MS = 10_000;
 
 /** Node's timeouts allow five minutes for a request to arrive. Fastify's allow any time. */
 export function createHttpServer(handle: RequestListener, connections: Connections): Server {
@@ -24,12 +24,24 @@ export function createHttpServer(handle: RequestListener, connections: Connectio
     (request, response) => {
       // Node still parses HTTP/0.9, which has no headers and no status line.
       if (request.httpVersionMajor === 0) request.socket.end(rawResponse(undefined));
-      else handle(request, response);
+      else handle(withOriginForm(request), response);
     },
   );
   server.maxRequestsPerSocket = 1000;
   connections.watch(server);
   return server;
+}
+
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#@\s]+)(?:\/|(?=\?)|$)/i;
+
+/** Servers must accept the absolute form of a target, whose host replaces the `Host` header (RFC 9112, section 3.2.2). */
+function withOriginForm(request: IncomingMessage): IncomingMessage {
+  const { url = '' } = request;
+  const [origin, host] = ABSOLUTE_FORM.exec(url) ?? [];
+  if (origin === undefined || host === undefined) return request;
+  request.url = `/${url.slice(origin.length)}`;
+  request.headers.host = host;
+  return request;
 }
 
 /** Responds to input that Node could not parse into a request. Replaces Fastify's handler, which closes at once. */

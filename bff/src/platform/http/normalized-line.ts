@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
+import { withoutInvisible } from './clean-text.ts';
 import { Length, Matches } from 'class-validator';
 
-/** Validates one line of text, normalized to NFC and trimmed, by its length in UTF-16 units. */
+/** Validates one line of text, in NFC and without invisible characters, by its length in UTF-16 units. */
 export function NormalizedLine({
   min,
   max,
@@ -13,7 +14,9 @@ export function NormalizedLine({
   message: string;
 }): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? withoutInvisible(value.normalize('NFC')).trim() : value,
+    ),
     Length(min, max, { message }),
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: '$property must not have control characters' }),
   );

@@ -8,10 +8,11 @@ import { hasNoPages, pathOf } from './request-path.ts';
 import { WindowCounts } from './window-counts.ts';
 
 /** Each bucket is counted separately. */
-export type RateLimitBucket = 'page' | 'read' | 'search' | 'picture' | 'play' | 'report';
+export type RateLimitBucket = 'page' | 'deal' | 'read' | 'search' | 'picture' | 'play' | 'report';
 
 export const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
   page: 120,
+  deal: 90,
   read: 360,
   search: 60,
   picture: 120,
@@ -48,6 +49,8 @@ export class VisitorLimits {
   }
 }
 
+const DEALS = /[?&]deal=|^\/api\/matchdays\//;
+
 /** Reports of pages, which must not use up the limits of the visitor's own actions. */
 const REPORTS = new Set(['/api/client-reports', '/api/csp-reports', '/api/plugin-health']);
 
@@ -80,5 +83,7 @@ export function bucketOf(method: string, url: string): RateLimitBucket | undefin
   if (url.startsWith('/og/')) return 'picture';
   if (!url.startsWith('/api/')) return hasNoPages(url) || HEALTH_CHECKS.has(pathOf(url)) ? undefined : 'page';
   if (method !== 'GET' && method !== 'HEAD') return isReport(pathOf(url)) ? 'report' : 'play';
-  return url.startsWith('/api/players/search') ? 'search' : 'read';
+  if (url.startsWith('/api/players/search')) return 'search';
+  // The first request of a deal draws and stores it, which takes 50 ms.
+  return DEALS.test(url) ? 'deal' : 'read';
 }

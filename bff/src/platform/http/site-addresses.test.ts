@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { SiteAddresses } from './site-addresses.ts';
+import { PublicOrigin, SiteAddresses } from './site-addresses.ts';
 
 const SITE = 'https://games.example.org';
 
@@ -63,3 +64,15 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['localhost:3999', 'http://localhost:3999'],
+  ['localhost:1', 'http://localhost:3000'],
+  ['localhost', 'http://localhost:3000'],
+  ['admin.localhost:3000', 'http://admin.localhost:3000'],
+  ['evil.example:3999', 'http://localhost:3000'],
+])('a server at port 3999 of this machine that is requested as %s has the origin %s', (host, origin) => {
+  const config = { publicUrl: 'http://localhost:3000', adminUrl: undefined };
+  const request = { headers: { host }, socket: { localPort: 3999 } } as IncomingMessage;
+  expect(new PublicOrigin(config).of(request)).toBe(origin);
+});

@@ -61,9 +61,16 @@ export class PublicOrigin {
     this.sites = new SiteAddresses(config);
   }
 
-  /** Returns the console's origin at its address, a host of this machine as requested, otherwise the public URL. */
+  /**
+   * Returns the console's origin at its address, a host of this machine as requested at the server's own port, otherwise the
+   * public URL. Another program of this machine may serve any other port.
+   */
   of(request: IncomingMessage): string {
-    return this.requested(request, isLocalhost);
+    const origin = this.requested(request, isLocalhost);
+    const { publicUrl, adminUrl } = this.config;
+    const ports = [new URL(publicUrl).port, String(request.socket.localPort)];
+    const isOwn = [publicUrl, adminUrl].includes(origin) || ports.includes(new URL(origin).port);
+    return isOwn ? origin : publicUrl;
   }
 
   /** Like `of`, but accepts hosts of the local network too. Not for decisions about security: a client chooses its `Host`. */

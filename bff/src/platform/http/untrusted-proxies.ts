@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '../caches/bounded-cache.ts';
 import { isPublicAddress } from '../config/public-hosts.ts';
 import { Database } from '../database/database.ts';
 import { Clock } from '../environment/clock.ts';
@@ -11,7 +11,8 @@ import type { Log } from './log.ts';
 
 /** Public addresses that one peer forwards within an hour. A client that sends the header itself rarely varies it so much. */
 const MANY_VISITORS = 20;
-const MAX_PEERS = 100;
+/** Memory of the addresses that a peer forwards. */
+const VISITORS_BYTES = 100 * MANY_VISITORS;
 const SETTING = 'proxy.untrusted';
 
 /** The latest peer that looked like a proxy, in the table `setting`, because workers raise the alerts. */
@@ -23,7 +24,10 @@ interface SeenProxy {
 
 /** Notices proxies that are missing in `TRUST_PROXY`: all their visitors are limited as one. */
 export class UntrustedProxies {
-  private readonly visitors = new LRUCache<string, Set<string>>({ max: MAX_PEERS, ttl: HOUR_MS });
+  private readonly visitors = new BoundedCache<Set<string>>('forwardingPeers', {
+    sizeOf: () => VISITORS_BYTES,
+    ttlMs: HOUR_MS,
+  });
 
   constructor(
     private readonly addresses: ClientAddresses,

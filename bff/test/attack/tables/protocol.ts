@@ -43,8 +43,13 @@ export const PROTOCOL: readonly (readonly [what: string, bytes: string, statuses
   ['headers of 40 kB', request('GET /api/games HTTP/1.1', HOST, `X-A: ${'a'.repeat(40_000)}`), '431'],
   ['headers of 80 kB', request('GET /api/games HTTP/1.1', HOST, `X-A: ${'a'.repeat(80_000)}`), '431'],
   [
-    'an absolute address of another host',
-    request('GET http://169.254.169.254/ HTTP/1.1', HOST, 'Connection: close'),
+    'an absolute address, for which the server is no proxy but answers itself',
+    request('GET http://169.254.169.254/api/games HTTP/1.1', HOST, 'Connection: close'),
+    '200',
+  ],
+  [
+    'an absolute address of another protocol',
+    request('GET gopher://169.254.169.254/ HTTP/1.1', HOST, 'Connection: close'),
     '400',
   ],
   ['CONNECT', request('CONNECT evil.example:443 HTTP/1.1', HOST), ''],

@@ -28,8 +28,10 @@ export function sdkPage(): string {
   const checker = program.getTypeChecker();
   const sections = Object.entries(ENTRIES).map(([name, file]) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(source + file)!);
-    const lines = (module ? checker.getExportsOfModule(module) : []).map((symbol) => described(symbol, checker));
-    return `## ${name}\n\n${lines.sort().join('\n')}\n`;
+    const exports = (module ? checker.getExportsOfModule(module) : []).map((symbol) => described(symbol, checker));
+    const linesOf = (types: boolean) => exports.filter(({ isType }) => isType === types).map(({ line }) => line);
+    const types = linesOf(true).sort();
+    return `## ${name}\n\n${linesOf(false).sort().join('\n')}\n\n${types.length > 0 ? `Types:\n\n${types.join('\n')}\n` : ''}`;
   });
   return `# SDK reference\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
 }
@@ -38,10 +40,12 @@ const INTRODUCTION = `Generated from the sources of \`libs/game-sdk\` by \`npx v
 [README](../libs/game-sdk/README.md) with the contract and the tutorial [writing-a-game.md](writing-a-game.md). Editors show the
 fields of the types and the parameters of the functions.`;
 
-function described(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+/** Returns the line of an export. For a type, it has only the first sentence, because its fields have comments too. */
+function described(symbol: ts.Symbol, checker: ts.TypeChecker): { line: string; isType: boolean } {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const comment = ts.displayPartsToString(target.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
   if (!comment) throw new Error(`The SDK exports \`${symbol.name}\` without a documentation comment.`);
   const isType = (target.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) !== 0;
-  return `- \`${symbol.name}\`${isType ? ' (type)' : ''}: ${comment.replaceAll('<', '\\<')}`;
+  const text = isType ? comment.split(/(?<=\.) (?=[A-Z`])/)[0]! : comment;
+  return { line: `- \`${symbol.name}\`: ${text.replaceAll('<', '\\<')}`, isType };
 }

@@ -92,7 +92,8 @@ export class Administrators {
   /** Adds a person and returns the invitation for their first passkey. Throws `NameTaken`, also for a reserved name. */
   async add(name: string, role: AdminRole, by: Author): Promise<AdminInvitation> {
     const nameKey = fold(name);
-    if (RESERVED.has(nameKey.split(' ')[0]!)) throw new NameTaken();
+    const [firstWord = ''] = nameKey.match(/\p{L}+/u) ?? [];
+    if (RESERVED.has(firstWord)) throw new NameTaken();
     const add = async (em: EntityManager): Promise<AdminInvitation> => {
       const id = randomUUID();
       const row = { id, name, nameKey, role, createdAt: this.clock.now(), createdBy: by.actor };

@@ -9,6 +9,16 @@ const spells = (...lines: string[]) =>
 const faults = ({ errors }: ReturnType<typeof readCsv>) =>
   errors.map(({ line, column, rule }) => [line, column, rule].join(' '));
 
+test.each([
+  ['a million columns', ','.repeat(1_000_000), 'A line may have at most 200 cells.'],
+  ['a million cells in a line', `id,name\n${'1;'.repeat(1_000_000)}`, 'A line may have at most 200 cells.'],
+  ['a million lines', `id,name\n${'1\n'.repeat(900_000)}`, 'A file may have at most 20000 lines.'],
+  ['a million lines in quotes', `"${'\n'.repeat(1_000_000)}`, 'A file may have at most 20000 lines.'],
+])('a file with %s is refused before it is parsed', (_size, text, message) => {
+  const { rows, people, errors } = readCsv('players', text);
+  expect([rows, people, errors.map((error) => `${error.message}.`)]).toEqual([0, [], [message]]);
+});
+
 describe('a table of players', () => {
   test('sets only the facts of its columns', () => {
     const { rows, people, errors } = players('7,Kaká,1982', '8,Cafú,');

@@ -24,6 +24,9 @@ export interface ReadCsv {
 }
 
 const MOST_PEOPLE = 1000;
+/** A person has about five spells, and no table has more than twenty columns. Larger files would occupy the server for seconds. */
+const MOST_LINES = 20_000;
+const MOST_CELLS = 200;
 const LONGEST_SHOWN = 80;
 
 /**
@@ -32,7 +35,7 @@ const LONGEST_SHOWN = 80;
  */
 export function readCsv(table: CsvTable, text: string): ReadCsv {
   const format = CSV_FORMATS[table];
-  const parsed = parseCsv(text);
+  const parsed = sizeError(text) ?? parseCsv(text);
   if (!Array.isArray(parsed)) return { rows: 0, people: [], errors: [parsed] };
   const [header = { line: 1, cells: [] }, ...lines] = parsed;
   const columns = withoutEmptyEnd(header.cells.map((cell) => cell.trim()));
@@ -54,6 +57,24 @@ export function readCsv(table: CsvTable, text: string): ReadCsv {
     return { rows: lines.length, people: [], errors: [errorAt(1, null, 'tooMany', message)] };
   }
   return { rows: lines.length, people: [...people.values()], errors };
+}
+
+const LINE_ENDS = '\r\n';
+const DELIMITERS = ',;\t|';
+
+/**
+ * Returns the error of a text with too many lines, or with too many cells in a line. Counts signs in quotes too, and CRLF as
+ * two line ends.
+ */
+function sizeError(text: string): CsvError | undefined {
+  let [line, cells] = [1, 1];
+  for (const character of text) {
+    if (LINE_ENDS.includes(character)) [line, cells] = [line + 1, 1];
+    else if (DELIMITERS.includes(character)) cells += 1;
+    if (cells > MOST_CELLS) return errorAt(line, null, 'tooMany', `A line may have at most ${MOST_CELLS} cells`);
+    if (line > 2 * MOST_LINES) return errorAt(1, null, 'tooMany', `A file may have at most ${MOST_LINES} lines`);
+  }
+  return undefined;
 }
 
 /** Spreadsheets export columns that were used once, without header and values. */

@@ -40,7 +40,13 @@ export class BundledPlugins {
     const order = await this.publisher.knownKeys();
     const rankOf = (built: BuiltPlugin): number =>
       order.includes(keyOf(built)) ? order.indexOf(keyOf(built)) : order.length;
-    const found = await Promise.all((await this.names()).map((name) => this.read(name)));
+    const names = await this.names();
+    if (names.length === 0)
+      this.log.warn(
+        { folder: this.config.pluginsDir },
+        'The folder has no built games. Build them, or set PLUGINS_DIR.',
+      );
+    const found = await Promise.all(names.map((name) => this.read(name)));
     for (const { name, signature, built } of found.flat().toSorted((a, b) => rankOf(a.built) - rankOf(b.built)))
       await this.publish(name, signature, built);
     await this.registry.reload();

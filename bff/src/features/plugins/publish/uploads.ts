@@ -9,6 +9,7 @@ import type { PluginFile } from '../registry/plugin.entities.ts';
 import { Registry } from '../registry/registry.ts';
 import { DamageControl } from '../release/damage-control.ts';
 import { writeHistory } from '../release/plugin-changes.ts';
+import { PublishTokens } from '../tokens/publish-tokens.ts';
 import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
 import { PublishPlugin, type Published } from './publish-plugin.ts';
 
@@ -21,16 +22,19 @@ export class Uploads {
     private readonly damage: DamageControl,
     private readonly registry: Registry,
     private readonly shell: ShellSdk,
+    private readonly tokens: PublishTokens,
   ) {}
 
   /** Publishes an archive without releasing it. Throws `TokenForOtherPlugin` and the errors of `PublishPlugin.publish`. */
   async publish(built: BuiltPlugin, by: PublisherIdentity, from: RequestOrigin): Promise<PublishReceipt> {
     requireKey(by, keyOf(built));
-    const { actor } = by;
+    const { actor, tokenId } = by;
     const { version, created } = await this.publisher.publish(
       built,
       { origin: 'uploaded', actor },
       async (em, published) => {
+        // The archive may have taken ten seconds to arrive.
+        if (tokenId !== undefined) await this.tokens.requireNotRevoked(em, tokenId);
         if (published.created) await this.record(em, published, { actor, ...from });
       },
     );

@@ -8,6 +8,7 @@ import {
   type StageRequest,
   type VersionRequest,
 } from '@soccer-legends/contracts';
+import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const KEY = { message: 'key must be the key of a plugin: lowercase letters, digits and hyphens' };
@@ -23,8 +24,7 @@ export class TokenPath extends PluginKey {
 }
 
 export class ReasonBody implements Exactly<ReasonBody, ReasonRequest> {
-  @IsString({ message: 'reason must be a text' })
-  @Length(3, 500, { message: 'reason must have 3 to 500 characters' })
+  @NormalizedLine({ min: 3, max: 500, message: 'reason must have 3 to 500 characters' })
   reason!: string;
 }
 

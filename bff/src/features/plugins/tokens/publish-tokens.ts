@@ -1,5 +1,7 @@
 import { problem } from '../../../platform/http/domain-error.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-legends/contracts';
 import { AuditLog } from '../../audit/audit.port.ts';
@@ -123,7 +125,7 @@ export class PublishTokens {
   }
 
   /** Returns the plugin key and the holder of a token. Throws `TokenInvalid`, `TokenRevoked` or `TokenExpired`. */
-  async holderOf(secret: string | undefined): Promise<{ key: string; actor: string }> {
+  async holderOf(secret: string | undefined): Promise<{ id: string; key: string; actor: string }> {
     if (secret === undefined) throw new TokenInvalid();
     const em = this.database.em();
     const row = await em.findOne(PublishTokenRow, { secretHash: hashOfToken(secret) });
@@ -135,7 +137,16 @@ export class PublishTokens {
       row.lastUsedAt = now;
       await em.flush();
     }
-    return { key: row.key, actor: `token ${row.name} (${row.hint}…)` };
+    return { id: row.id, key: row.key, actor: `token ${row.name} (${row.hint}…)` };
+  }
+
+  /**
+   * Throws `TokenRevoked` if a token was revoked since its request began. Locks the row, so that it cannot be revoked until
+   * the caller's transaction ends.
+   */
+  async requireNotRevoked(em: EntityManager, id: string): Promise<void> {
+    const row = await em.findOne(PublishTokenRow, { id }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+    if (!row || row.revokedAt) throw new TokenRevoked();
   }
 }
 

@@ -19,6 +19,8 @@ export interface PublisherIdentity {
   actor: string;
   /** The key of the plugin that a token is for. */
   onlyKey?: string;
+  /** Undefined for an administrator. */
+  tokenId?: string;
 }
 
 const publishers = new WeakMap<FastifyRequest, PublisherIdentity>();
@@ -45,8 +47,8 @@ class PublisherGuard implements CanActivate {
   private async identify(request: FastifyRequest, context: ExecutionContext): Promise<PublisherIdentity> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
-      const { key, actor } = await this.tokens.holderOf(bearerOf(authorization));
-      return { actor, onlyKey: key };
+      const { id, key, actor } = await this.tokens.holderOf(bearerOf(authorization));
+      return { actor, onlyKey: key, tokenId: id };
     }
     const admin = await this.admission.bySession(request, context);
     if (!admin) throw new SessionRequired();

@@ -1,0 +1,27 @@
+import { OperatorError } from '../platform/environment/operator-error.ts';
+
+export const USAGE = `Usage: node bff/dist/main.js [command]
+
+Without a command, the server starts. Its settings are environment variables; see docs/operations.md.
+
+  --migrate-only           prepare the database and exit
+  --derive-careers         compute all careers again and exit
+  backup <folder>          back up the database and the files of the games
+  restore <folder>         restore a backup into an empty database
+  verify-backup <folder>   check a backup
+  --version                print the version
+  --help                   print this text`;
+
+const COMMANDS = [...USAGE.matchAll(/^ {2}(\S+)( <folder>)?/gm)].map(([, name, folder]) => ({
+  name: name!,
+  most: folder ? 2 : 1,
+}));
+
+/** Throws an `OperatorError` for arguments that are no command: a typo must not start a server. */
+export function checkArguments(given: readonly string[]): void {
+  const [name, ...others] = given;
+  if (name === undefined) return;
+  const command = COMMANDS.find((known) => known.name === name);
+  const unknown = command === undefined ? name : others[command.most - 1];
+  if (unknown !== undefined) throw new OperatorError(`"${unknown}" is no command.\n\n${USAGE}`);
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send } from '../../fixtures/send.ts';
+import { flood } from '../flood.ts';
+import { cacheSizesIn, DISTINCT_KEYS } from '../tables/distinct-keys.ts';
+import { Target } from '../target.ts';
+
+const KEYS = 5000;
+/** Keys of one address, which is fewer than its limits. */
+const KEYS_PER_ADDRESS = 20;
+const MAX_PEAK_MB = 512;
+const TIMEOUT_MS = 600_000;
+
+let target: Target;
+beforeAll(async () => {
+  // As Node.js sets it in a container of 512 MB.
+  target = await Target.start({ RATE_LIMITS: 'on', NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8' });
+});
+afterAll(() => target?.stop());
+
+test.each(Object.entries(DISTINCT_KEYS))(
+  'many requests that differ in %s are answered',
+  async (_key, requestOf) => {
+    const statuses = await flood(KEYS, (n) => {
+      const { path, ...sending } = requestOf(n);
+      const address = Math.floor(n / KEYS_PER_ADDRESS);
+      return send(target.server.url, path, { from: `127.8.${address >> 8}.${(address & 255) + 1}`, ...sending });
+    });
+    expect(Object.keys(statuses).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+test('no cache exceeds its bound after many different keys', async () => {
+  const sizes = cacheSizesIn(await target.metrics());
+  expect(sizes.filter(({ bytes, maxBytes }) => !(bytes <= maxBytes))).toEqual([]);
+});
+
+test.skipIf(process.platform !== 'linux')('the server needs at most 512 MB for many different keys', () => {
+  const [, peak] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${target.server.pid}/status`, 'utf8'))!;
+  expect(Number(peak) / 1024).toBeLessThan(MAX_PEAK_MB);
+});

@@ -1,0 +1,46 @@
+import type { SendOptions } from '../../fixtures/send.ts';
+
+type KeyedRequest = SendOptions & { path: string };
+
+const HTML = { accept: 'text/html', 'accept-encoding': 'br' };
+const BROTLI = { 'accept-encoding': 'br' };
+const get = (path: string, headers: SendOptions['headers'] = BROTLI): KeyedRequest => ({ path, headers });
+const post = (path: string, body: object): KeyedRequest => ({ path, method: 'POST', body });
+const token = (n: number): string => `c${String(n).padStart(10, '0')}`;
+
+/** Requests of strangers whose content is a key of a cache or of another map, by what the key is. Each number is another key. */
+export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>> = {
+  'the limit of a list of players': (n) => get(`/api/players?limit=${1000 - (n % 1000)}`),
+  'the limit of a list of coaches': (n) => get(`/api/coaches?limit=${(n % 1000) + 1}`),
+  'the form of a URL': (n) => get(`/api/games?${'&'.repeat(n % 3000)}${n}`),
+  'the size of a sample of logos': (n) => get(`/api/team-logos?refresh=true&count=${(n % 100) + 1}&${n}`),
+  'a matchday': (n) => get(`/api/matchdays/${n + 1}`),
+  'the fixture of a result': (n) => get(`/api/matchdays/${(n % 150) + 1}/results/game-${n}`),
+  'the deal of a list': (n) => get(`/api/players?limit=${(n % 300) + 1}&deal=d${(n % 150) + 1}`),
+  'an accepted coding': (n) => get('/api/games', { 'accept-encoding': `br;q=0.${n}` }),
+  'the header Host': (n) => get('/api/coaches', { ...BROTLI, host: `localhost:${(n % 60_000) + 1}` }),
+  'the token of a challenge': (n) => get(`/c/${token(n)}/penalty-kick`, HTML),
+  'the result of a day': (n) => get(`/d/${(n % 150) + 1}/r/${'wl-'[n % 3]}`, HTML),
+  'an unknown page': (n) => get(`/unknown-${n}`, HTML),
+  'a drawing': (n) => get(`/art/player/${n + 1}.svg?m=silhouette`),
+  'a file of a game': (n) => get(`/plugins/penalty-kick/1.2.3-${String(n).padStart(8, '0')}/remoteEntry.js`),
+  'a forged ticket': (n) => get('/api/games', { ...BROTLI, cookie: `sl-visitor=${n}.forged` }),
+  'a forged session': (n) => get('/api/admin/session', { cookie: `sl_admin=${n}` }),
+  'a forged publish token': (n) =>
+    get('/api/admin/plugins', { authorization: `Bearer slp_${String(n).padStart(43, 'A')}` }),
+  'the error of a page': (n) =>
+    post('/api/client-reports', {
+      errors: [{ from: 'shell', name: 'Error', at: [`/assets/a.js:${n}:1`] }],
+      vitals: [],
+    }),
+};
+
+/** Returns the sizes of the caches in the text of the metrics. */
+export function cacheSizesIn(metrics: string): { cache: string; bytes: number; maxBytes: number }[] {
+  const valuesOf = (name: string): Map<string, number> => {
+    const lines = metrics.matchAll(new RegExp(`^${name}\\{cache="(\\w+)"\\} (\\d+)`, 'gm'));
+    return new Map([...lines].map(([, cache, value]) => [cache!, Number(value)]));
+  };
+  const bounds = valuesOf('cache_max_bytes');
+  return [...valuesOf('cache_bytes')].map(([cache, bytes]) => ({ cache, bytes, maxBytes: bounds.get(cache)! }));
+}

@@ -11,6 +11,7 @@ const nested = (depth: number, open: string, close: string): string => open.repe
 const ROWS: [what: string, path: string, sending: SendOptions, status: number, code: string][] = [
   ['nations in an unknown language', '/api/nations?language=xx', {}, 400, 'request.invalid'],
   ['nations without a language', '/api/nations', {}, 400, 'request.invalid'],
+  ['names of clubs in an unknown language', '/api/club-names?language=xx', {}, 400, 'request.invalid'],
   ['a limit of zero', '/api/players?limit=0', {}, 400, 'request.invalid'],
   ['a negative limit', '/api/players?limit=-1', {}, 400, 'request.invalid'],
   ['a limit above the maximum', '/api/players?limit=1001', {}, 400, 'request.invalid'],

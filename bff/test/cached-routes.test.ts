@@ -19,6 +19,7 @@ const URLS: Readonly<Record<string, readonly string[]>> = {
   '/api/matchdays/:matchday': ['/api/matchdays/1'],
   '/api/matchdays/:matchday/results/:game': ['/api/matchdays/1/results/penalty-kick'],
   '/api/nations': ['/api/nations?language=de'],
+  '/api/club-names': ['/api/club-names?language=de'],
   '/api/futwordle/answers': ['/api/futwordle/answers?length=5'],
   '/api/openapi.json': ['/api/openapi.json'],
 };

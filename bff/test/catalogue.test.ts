@@ -190,6 +190,13 @@ onOneDatabase('the catalogue', {}, (site) => {
     expect(names['GER']).toBe('Deutschland');
   });
 
+  test('names only the clubs that have another name in the requested language', async () => {
+    const namesIn = async (language: string) =>
+      (await site().send(`/api/club-names?language=${language}`)).json<Record<string, string>>();
+    expect(await namesIn('de')).toEqual({ Inter: 'Inter Mailand' });
+    expect(await namesIn('en')).toEqual({});
+  });
+
   describe('coaches', () => {
     const photoFor = async (headers: Record<string, string>): Promise<string | null> =>
       (await site().send('/api/coaches', { headers })).json<CoachSummary[]>()[0]!.photo;

@@ -12,6 +12,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/matchdays/:matchday',
   'GET /api/matchdays/:matchday/results/:game',
   'GET /api/nations',
+  'GET /api/club-names',
   'GET /api/openapi.json',
   'GET /api/packages',
   'GET /api/player-grid/game',

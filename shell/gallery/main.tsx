@@ -11,6 +11,7 @@ const platform: Platform = {
   language: 'en',
   announce: () => undefined,
   nationName: (_code, fallback) => fallback,
+  clubName: (name) => name,
   motion: true,
 };
 

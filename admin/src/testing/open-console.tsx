@@ -98,6 +98,7 @@ export const englishPage: Platform = {
   language: 'en',
   announce: () => undefined,
   nationName: (_code, fallback) => fallback,
+  clubName: (name) => name,
   motion: false,
 };
 

@@ -10,6 +10,7 @@ const platform: Platform = {
   language: 'en',
   announce: () => undefined,
   nationName: (_code, fallback) => fallback,
+  clubName: (name) => name,
   motion: false,
 };
 

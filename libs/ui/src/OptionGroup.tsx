@@ -13,12 +13,14 @@ export interface OptionGroupProps {
   /** Identifies the question. A new value moves the focus to the group. */
   question: number | string;
   onChoose(option: string): void;
+  /** Returns the shown text of an option; the option itself by default. */
+  nameOf?(option: string): string;
 }
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 
 /** The options of a question. The keys 1 to 4 and A to D choose one while the focus is in the group. */
-export function OptionGroup({ label, options, verdict, question, onChoose }: OptionGroupProps) {
+export function OptionGroup({ label, options, verdict, question, onChoose, nameOf = String }: OptionGroupProps) {
   const group = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function OptionGroup({ label, options, verdict, question, onChoose }: Opt
           <span className={css.letter} translate="no" aria-hidden="true">
             <Mark option={option} verdict={verdict} letter={LETTERS[index]} />
           </span>
-          <FittedName name={option} />
+          <FittedName name={nameOf(option)} />
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MessageCard } from '../figures/MessageCard.tsx';
-import { loadNationNames, useNationName } from '../i18n/nation-names.ts';
+import { loadNames, useNationName } from '../i18n/translated-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { NationTabs } from './NationTabs.tsx';
 import { SpreadView } from './SpreadView.tsx';
@@ -22,7 +22,7 @@ export function Album() {
   const { album, error, refetch } = useAlbum();
   const [asked] = useSearchParams();
   const nationName = useNationName(language);
-  useEffect(() => void loadNationNames(language), [language]);
+  useEffect(() => void loadNames(language), [language]);
   if (error) return <MessageCard error={t('album.unavailable')} onRetry={() => void refetch()} />;
   if (!album) return null;
   const { fault } = siteLedger;

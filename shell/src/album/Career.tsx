@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayCorrectFacts } from '../session/session-hint.ts';
+import { useClubName } from '../i18n/translated-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { Problem } from '../page/Problem.tsx';
 import { playerQuery } from './album-queries.ts';
@@ -7,7 +8,8 @@ import css from './Career.module.css';
 
 /** Matches and goals count the domestic league only. */
 export function Career({ player }: { player: number }) {
-  const { t } = useShellTexts();
+  const { t, language } = useShellTexts();
+  const clubName = useClubName(language);
   const { data, error, refetch } = useQuery(playerQuery(player));
   if (error && !data) return <Problem text={t('play.noAnswer')} onRetry={() => void refetch()} />;
   if (!data) return <p>{t('play.loading')}</p>;
@@ -26,7 +28,7 @@ export function Career({ player }: { player: number }) {
           {data.career.map(({ years, team, matches, goals }, index) => (
             <tr key={index}>
               <td>{years.replaceAll(' - ', '–').replace(/ -$/, '–')}</td>
-              <th scope="row">{team}</th>
+              <th scope="row">{clubName(team)}</th>
               <td>{matches ?? '–'}</td>
               <td>{goals ?? '–'}</td>
             </tr>

@@ -18,7 +18,7 @@ import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { FirstCardContext } from '../hub/first-card.ts';
 import { Hub } from '../hub/Hub.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { useNationName } from '../i18n/nation-names.ts';
+import { useClubName, useNationName } from '../i18n/translated-names.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { PluginRoute } from '../game-page/PluginRoute.tsx';
 import {
@@ -93,11 +93,12 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const { announce, silence, regions } = useAnnouncer();
   const { t, language } = useShellTexts();
   const nationName = useNationName(language);
+  const clubName = useClubName(language);
   const access = usePreferenceAccess(initial, { language, hydrated });
   const motion = hydrated && movesFreely(access.preferences);
   const platform = useMemo(
-    () => ({ t, language, announce, nationName, motion }),
-    [t, language, announce, nationName, motion],
+    () => ({ t, language, announce, nationName, clubName, motion }),
+    [t, language, announce, nationName, clubName, motion],
   );
   // The same element as before, so that the page does not render again after hydration or with every announcement.
   const page = useMemo(

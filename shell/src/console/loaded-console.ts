@@ -7,7 +7,7 @@ import {
   type TextTree,
 } from '@soccer-legends/contracts';
 import type { ComponentType } from 'react';
-import { loadNationNames } from '../i18n/nation-names.ts';
+import { loadNames } from '../i18n/translated-names.ts';
 import { importRemote } from '../plugins/federation.ts';
 import { type RemoteLoading, RetriedLoad, useRemote } from '../plugins/remote-loading.ts';
 import { consoleFiles } from './console-document.ts';
@@ -42,7 +42,7 @@ function consoleLoad({ entry, locales }: ConsoleFiles, language: Language): Retr
         again: attempt > 0,
       }),
       send<TextTree>(retryPath(locales[language] ?? locales['en'] ?? '', attempt)),
-      loadNationNames(language),
+      loadNames(language),
     ]);
     return { Console, texts };
   });

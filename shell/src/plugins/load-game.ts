@@ -8,7 +8,7 @@ import {
 } from '@soccer-legends/contracts';
 import { send } from '@soccer-legends/api-client';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
-import { loadNationNames } from '../i18n/nation-names.ts';
+import { loadNames } from '../i18n/translated-names.ts';
 import { importRemote } from './federation.ts';
 import { keepLoaded, RetriedLoad } from './remote-loading.ts';
 import sdk from '@soccer-legends/game-sdk/package.json' with { type: 'json' };
@@ -75,7 +75,7 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
     const [{ default: game }, texts] = await Promise.all([
       fetchModule(attempt),
       fetchTexts(attempt),
-      loadNationNames(language),
+      loadNames(language),
       fetchStyles(attempt),
     ]);
     if (game?.manifest?.key !== key)

@@ -6,5 +6,6 @@ export const TEST_PLATFORM: Platform = {
   language: 'en',
   announce: () => undefined,
   nationName: (nation, fallback) => nation ?? fallback,
+  clubName: (name) => name,
   motion: false,
 };

@@ -29,7 +29,7 @@ import { OpenEditors } from './editor/open-editors.ts';
 import { PersonAdditions } from './editor/person-additions.ts';
 import { PersonMerges } from './editor/person-merges.ts';
 import { Revisions } from './editor/revisions.ts';
-import { NationNames } from './catalogue/nation-names.ts';
+import { TranslatedNames } from './catalogue/translated-names.ts';
 import { PlayerLists } from './lists/player-lists.ts';
 import { PlayerSearch } from './lists/player-search.ts';
 import { OtherFindings } from './quality/other-findings.ts';
@@ -89,7 +89,7 @@ export class ReadModelModule {}
     CsvImport,
     DatabaseStatusReader,
     PersonEditor,
-    NationNames,
+    TranslatedNames,
     OpenEditors,
     OtherFindings,
     PersonAdditions,

@@ -9,7 +9,7 @@ import { InvalidRequest, RequestTimeout } from './request-errors.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** How long a client may keep sending after an error. Closing the connection at once would discard the response. */
-const LINGER_MS = 2000;
+const LINGER_MS = 10_000;
 
 /** Node's timeouts allow five minutes for a request to arrive. Fastify's allow any time. */
 export function createHttpServer(handle: RequestListener, connections: Connections): Server {

@@ -39,6 +39,7 @@ export const INJECTION: readonly Attack[] = [
     '400 request.invalid',
   ],
   ['__proto__ as language', 'stranger', get('/api/nations?language=__proto__'), '400 request.invalid'],
+  ['__proto__ as language of clubs', 'stranger', get('/api/club-names?language=__proto__'), '400 request.invalid'],
   ['constructor as plugin key', 'administrator', get('/api/admin/plugins/constructor'), '404 plugin.notFound'],
   ['a shell command as team id', 'administrator', get(`/api/admin/teams/${encoded('$(id)')}`), '404 request.notFound'],
   ['a formula in an export', 'administrator', formulaInAnExport, '200'],

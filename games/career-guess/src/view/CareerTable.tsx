@@ -1,5 +1,5 @@
 import type { CareerItem } from '@soccer-legends/game-sdk/data';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { FittedName, TeamBadge, VisuallyHidden } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import css from './CareerTable.module.css';
@@ -20,6 +20,7 @@ const CREST_SIZES = [
 /** The clubs of a career, one per row. Rows get lower the more clubs there are. */
 export function CareerTable({ career, matches, goals }: CareerTableProps) {
   const t = useTexts();
+  const { clubName } = usePlatform();
   const [, crestSize] = CREST_SIZES.find(([rows]) => career.length <= rows)!;
   if (career.length === 0) return <p>{t('career.none')}</p>;
   return (
@@ -34,8 +35,8 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
             <tr key={index}>
               <th scope="row">
                 <span className={css.club}>
-                  <TeamBadge name={spell.team} logo={spell.teamLogo} size={crestSize} />
-                  <FittedName name={spell.team} />
+                  <TeamBadge name={clubName(spell.team)} logo={spell.teamLogo} size={crestSize} />
+                  <FittedName name={clubName(spell.team)} />
                 </span>
               </th>
               <td className={css.years}>{spell.years.replace(/ ?- ?/, '–')}</td>

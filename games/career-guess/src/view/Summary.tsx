@@ -8,13 +8,13 @@ import { useLineup, type LineupPlayer } from './use-lineup.ts';
 /** The correct player of each round. If another player was chosen, also the choice and the reason. */
 export function Summary({ state: { results } }: SummaryProps<CareerState>) {
   const t = useTexts();
-  const { nationName } = usePlatform();
+  const { nationName, clubName } = usePlatform();
   const lineup = useLineup(
     results.flatMap(({ correctPlayerId, selectedPlayerId }) => [correctPlayerId, selectedPlayerId]),
   );
   const why = (correct: number, selected: number) => {
     const [asked, chosen] = [lineup.get(correct), lineup.get(selected)];
-    return asked && chosen && reasonOf(asked, chosen, { t, nationName });
+    return asked && chosen && reasonOf(asked, chosen, { t, nationName, clubName });
   };
   return (
     <section>

@@ -8,6 +8,7 @@ import type { Reveal } from './use-reveal.ts';
 export interface Words {
   t: Translate;
   nationName: Platform['nationName'];
+  clubName: Platform['clubName'];
 }
 
 function roundMessage({ round, card }: CareerState, { t, nationName }: Words): string {
@@ -29,7 +30,11 @@ function verdictMessage({ isCorrect, asked, chosen, differs }: Reveal, words: Wo
 }
 
 /** Returns why a chosen player was wrong; undefined if the known facts are the same or a player failed to load. */
-export function reasonOf(asked: LineupPlayer, chosen: LineupPlayer, { t, nationName }: Words): string | undefined {
+export function reasonOf(
+  asked: LineupPlayer,
+  chosen: LineupPlayer,
+  { t, nationName, clubName }: Words,
+): string | undefined {
   if (asked.career.length === 0 || chosen.career.length === 0) return undefined;
   const difference = whyWrong(asked, chosen);
   const { name } = chosen;
@@ -39,9 +44,9 @@ export function reasonOf(asked: LineupPlayer, chosen: LineupPlayer, { t, nationN
       return t('why.nation', { name, wrong: wrong!, right: right! });
     }
     case 'missingClub':
-      return t('why.missingClub', { name, club: difference.club });
+      return t('why.missingClub', { name, club: clubName(difference.club) });
     case 'otherClub':
-      return t('why.otherClub', { name, club: difference.club });
+      return t('why.otherClub', { name, club: clubName(difference.club) });
     case undefined:
       return undefined;
   }
@@ -49,7 +54,8 @@ export function reasonOf(asked: LineupPlayer, chosen: LineupPlayer, { t, nationN
 
 /** Returns the current verdict. Announces it, and then the clues of the next round. */
 export function useMessage(state: CareerState, reveal: Reveal | undefined): string | undefined {
-  const words = { t: useTexts(), nationName: usePlatform().nationName };
+  const { nationName, clubName } = usePlatform();
+  const words = { t: useTexts(), nationName, clubName };
   const verdict = reveal && verdictMessage(reveal, words);
   useNews({ text: reveal ? verdict : roundMessage(state, words), urgent: reveal?.isCorrect === false });
   return verdict;

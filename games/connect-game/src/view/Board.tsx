@@ -1,4 +1,4 @@
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import type { Column as ColumnName, ConnectState } from '../rules/state.ts';
@@ -16,6 +16,7 @@ export interface BoardProps {
 export function Board({ state, locked, onPick }: BoardProps) {
   const { slots, clubOrder, selected } = state;
   const t = useTexts();
+  const { clubName } = usePlatform();
   const players = useRef<HTMLUListElement>(null);
   const clubs = useRef<HTMLUListElement>(null);
 
@@ -43,8 +44,8 @@ export function Board({ state, locked, onPick }: BoardProps) {
         items={clubOrder.map((index) => ({ index, slot: slots[index] ?? null, mark: markOf(state, 'club', index) }))}
         selected={selected.club}
         locked={locked}
-        nameOf={({ club }) => club.name}
-        pictureOf={({ club }) => <TeamBadge key={club.name} name={club.name} logo={club.logo} size={38} />}
+        nameOf={({ club }) => clubName(club.name)}
+        pictureOf={({ club }) => <TeamBadge key={club.name} name={clubName(club.name)} logo={club.logo} size={38} />}
         onPick={(slot) => onPick('club', slot)}
         acrossKey="ArrowLeft"
         onAcross={(place) => focusPlace(players.current, place)}

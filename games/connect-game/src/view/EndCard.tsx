@@ -1,4 +1,4 @@
-import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
 import { isOpen, type ConnectState } from '../rules/state.ts';
 import css from './EndCard.module.css';
@@ -7,6 +7,7 @@ import { endingLines } from './message.ts';
 /** How the game ended. If the time was over, also the pairs that were on the screen. */
 export function EndCard({ state }: SummaryProps<ConnectState>) {
   const t = useTexts();
+  const { clubName } = usePlatform();
   const [headline] = endingLines(state, t);
   const open = state.ending === 'timeOver' ? state.slots.filter(isOpen) : [];
   return (
@@ -20,8 +21,8 @@ export function EndCard({ state }: SummaryProps<ConnectState>) {
               <li key={player.id}>
                 <Portrait photo={player.photo} mode="full" alt="" width={36} />
                 <span translate="no">{player.name}</span>
-                <TeamBadge name={club.name} logo={club.logo} size={32} />
-                <span translate="no">{club.name}</span>
+                <TeamBadge name={clubName(club.name)} logo={club.logo} size={32} />
+                <span translate="no">{clubName(club.name)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { ToastRequest, Translate } from '@soccer-legends/game-sdk';
-import { useNews, useServices, useTexts } from '@soccer-legends/game-sdk/react';
+import { useNews, usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect } from 'react';
 import { clashesAmong } from '../rules/pair.ts';
 import { milestoneOf } from '../rules/points.ts';
@@ -10,8 +10,9 @@ import { endingLines, messageOf, selectionMessage } from './message.ts';
 export function useMessage(state: ConnectState): string {
   const t = useTexts();
   const { log } = useServices();
-  const selection = state.ending ? undefined : selectionMessage(state, t);
-  const message = messageOf(state, t);
+  const { clubName } = usePlatform();
+  const selection = state.ending ? undefined : selectionMessage(state, t, clubName);
+  const message = messageOf(state, t, clubName);
   const step = `${state.attempts.length} ${state.ending}`;
   const last = state.attempts.at(-1);
   const right = last !== undefined && isRight(last) && state.ending !== 'timeOver';

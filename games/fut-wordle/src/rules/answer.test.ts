@@ -15,5 +15,5 @@ test.each([
   [{ team: 'Barcelona' }, 'Barcelona'],
 ])('the hint for %o is %s', (club, expected) => {
   const rest = { word: '', country: '', position: '', also: [], lastName: '', fullName: '' };
-  expect(hintedClub({ ...rest, ...club })).toBe(expected);
+  expect(hintedClub({ ...rest, ...club }, String)).toBe(expected);
 });

@@ -7,6 +7,6 @@ export function writtenAnswer({ lastName, fullName }: WordleAnswer): string {
 }
 
 /** Returns the club for the hint with the years there, such as "Barcelona, 2002–2018". */
-export function hintedClub({ team, teamYears }: WordleAnswer): string {
-  return teamYears === undefined ? team : `${team}, ${teamYears}`;
+export function hintedClub({ team, teamYears }: WordleAnswer, clubName: (name: string) => string): string {
+  return teamYears === undefined ? clubName(team) : `${clubName(team)}, ${teamYears}`;
 }

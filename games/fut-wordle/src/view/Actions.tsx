@@ -1,4 +1,4 @@
-import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Button, ConfirmButton } from '@soccer-legends/ui';
 import { hintedClub } from '../rules/answer.ts';
 import type { WordleMove, WordleRefusal, WordleState } from '../rules/state.ts';
@@ -11,9 +11,14 @@ export interface ActionsProps {
 
 export function Actions({ state, send }: ActionsProps) {
   const t = useTexts();
+  const { clubName } = usePlatform();
   return (
     <div className={css.actions}>
-      <Hint team={hintedClub(state.answer)} hinted={state.hinted} onHint={() => void send({ kind: 'hint' })} />
+      <Hint
+        team={hintedClub(state.answer, clubName)}
+        hinted={state.hinted}
+        onHint={() => void send({ kind: 'hint' })}
+      />
       <ConfirmButton
         label={t('giveUp.button')}
         title={t('giveUp.title')}

@@ -1,4 +1,4 @@
-import { useNews, useServices, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { useNews, useServices, usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { hintedClub, writtenAnswer } from '../rules/answer.ts';
 import { endingOf } from '../rules/fut-wordle.ts';
@@ -11,6 +11,7 @@ type Play = GameViewProps<WordleState, WordleMove, WordleRefusal>['play'];
 export function useMessage(state: WordleState, play: Play) {
   const { answer, chosen, guesses, stage } = state;
   const t = useTexts();
+  const { clubName } = usePlatform();
   const { toast, announce } = useServices();
   const [isInvalid, setInvalid] = useState(false);
   const length = answer.word.length;
@@ -35,7 +36,8 @@ export function useMessage(state: WordleState, play: Play) {
       setInvalid(true);
     } else if (refusal === undefined && move.kind === 'guess') {
       announce(guessSentence(t, guesses.length + 1, move.word, answer.word));
-    } else if (refusal === undefined && move.kind === 'hint') announce(t('hint.text', { team: hintedClub(answer) }));
+    } else if (refusal === undefined && move.kind === 'hint')
+      announce(t('hint.text', { team: hintedClub(answer, clubName) }));
     return refusal;
   }
 

@@ -50,6 +50,13 @@ test('a wrong answer shows the correct club, and a second answer is rejected', a
   expect(session.snapshot().state.history).toHaveLength(1);
 });
 
+test('clubs have their names in the language of the page, and the answer is judged by the English one', async () => {
+  const { rightName, announced } = await open({ clubName: (name) => `FC ${name}` });
+  fireEvent.click(screen.getByText(`FC ${rightName()}`));
+  expect(announced.slice(-1)).toEqual(['verdict.right']);
+  screen.getByRole('img', { name: `FC ${rightName()}` });
+});
+
 test('a timeout shows the correct club', async () => {
   const { pass, rightName, announced } = await open();
   await pass(5000);
@@ -99,7 +106,12 @@ async function open({
   picture = 'good',
   logos = FALLBACK_LOGOS,
   ...language
-}: { picture?: 'good' | 'broken'; logos?: LogoDeal['logos']; texts?: typeof texts } = {}) {
+}: {
+  picture?: 'good' | 'broken';
+  logos?: LogoDeal['logos'];
+  texts?: typeof texts;
+  clubName?: (name: string) => string;
+} = {}) {
   // The test page loads no pictures.
   HTMLImageElement.prototype.decode = () =>
     picture === 'good' ? Promise.resolve() : Promise.reject(new Error('EncodingError'));

@@ -1,6 +1,6 @@
 import { LIVES, livesLeft, type Translate } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
-import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useEffect } from 'react';
 import { ANSWER_MS, clockOf, QUESTIONS } from '../rules/logo-game.ts';
@@ -14,6 +14,7 @@ import { useMessage } from './use-message.ts';
 export function LogoGame({ state, play }: GameViewProps<LogoState, LogoMove>) {
   const { logos, question, upcoming, shown, history, stage } = state;
   const t = useTexts();
+  const { clubName } = usePlatform();
   const message = useMessage(state);
   const logo = logos[question.logo]!;
   const answered = stage === 'answered';
@@ -36,6 +37,7 @@ export function LogoGame({ state, play }: GameViewProps<LogoState, LogoMove>) {
         options={question.options}
         question={shown.length}
         onChoose={(name) => play({ kind: 'answer', name })}
+        nameOf={clubName}
         {...(answered && { verdict: { right: logo.name, chosen } })}
       />
     </div>
@@ -48,13 +50,14 @@ interface StageProps extends Pick<GameViewProps<LogoState, LogoMove>, 'state' | 
 
 function Stage({ state: { logos, question, stage }, number, play }: StageProps) {
   const t = useTexts();
+  const { clubName } = usePlatform();
   const { logoUrl, name, crest } = logos[question.logo]!;
   const answered = stage === 'answered';
   if (stage === 'waiting') return <NoPicture onRetry={() => play({ kind: 'retry' })} />;
   return (
     <LogoPicture
       src={logoUrl}
-      alt={answered ? name : blurredText(crest, number, t)}
+      alt={answered ? clubName(name) : blurredText(crest, number, t)}
       sharp={answered}
       // No moves during the start delay, because they would be dropped.
       waiting={stage === 'loading' || stage === 'asking'}

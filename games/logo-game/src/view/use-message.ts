@@ -1,5 +1,5 @@
 import { LIVES, livesLeft, type Translate } from '@soccer-legends/game-sdk';
-import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { useNews, usePlatform, useTexts, type Platform } from '@soccer-legends/game-sdk/react';
 import { TIMEOUT } from '../rules/answer.ts';
 import { earnsBonus } from '../rules/points.ts';
 import type { LogoState } from '../rules/state.ts';
@@ -17,14 +17,14 @@ export interface Message {
 export function useMessage(state: LogoState): Message | undefined {
   const { history, logos, question, shown, stage } = state;
   const t = useTexts();
-  const { t: shared } = usePlatform();
+  const { t: shared, clubName } = usePlatform();
   const logo = logos[question.logo]!;
   const { crest } = logo;
   const description = crest && describeCrest(crest, t);
   const asked = [t('announced.question', { number: history.length + 1 }), description].filter(Boolean).join(' ');
   const bonus = stage === 'answered' && earnsBonus(history);
-  const verdict = verdictOf(state, t);
-  const reason = stage === 'answered' ? explainCrest(logo, t) : null;
+  const verdict = verdictOf(state, t, clubName);
+  const reason = stage === 'answered' ? explainCrest({ ...logo, name: clubName(logo.name) }, t) : null;
   const lives = shared('ui.lives', { left: livesLeft(history), total: LIVES });
   const said = verdict === undefined ? undefined : announcementOf({ verdict, reason }, state, lives);
   const text = stage === 'asking' ? asked : said;
@@ -35,12 +35,12 @@ export function useMessage(state: LogoState): Message | undefined {
   return verdict === undefined ? undefined : { verdict, reason };
 }
 
-function verdictOf({ history, stage }: LogoState, t: Translate): string | undefined {
+function verdictOf({ history, stage }: LogoState, t: Translate, clubName: Platform['clubName']): string | undefined {
   if (stage === 'unavailable') return t('picture.another');
   if (stage === 'waiting') return t('picture.waiting');
   const answer = history.at(-1);
   if (stage !== 'answered' || !answer) return undefined;
-  const name = answer.correctAnswer;
+  const name = clubName(answer.correctAnswer);
   if (answer.playerAnswer === TIMEOUT) return t('verdict.late', { name });
   return answer.isCorrect ? t('verdict.right') : t('verdict.wrong', { name });
 }

@@ -45,7 +45,7 @@ interface CareerCardProps {
 
 /** A coach with a club scarf, beside the teams and years of the career. */
 function CareerCard({ photo, teams, alt }: CareerCardProps) {
-  const { nationName } = usePlatform();
+  const { nationName, clubName } = usePlatform();
   return (
     <div className={css.card} role="img" aria-label={alt}>
       <span className={css.coach}>
@@ -58,7 +58,7 @@ function CareerCard({ photo, teams, alt }: CareerCardProps) {
           <li key={team} className={css.team}>
             {nation === null ? <TeamBadge name={team} logo={logo} size={26} /> : <Flag nation={nation} width={26} />}
             <span>
-              <strong>{nation === null ? team : nationName(nation, team)}</strong>{' '}
+              <strong>{nation === null ? clubName(team) : nationName(nation, team)}</strong>{' '}
               <span className={css.years}>
                 {periods.map(({ start, end }) => yearRange(start, end, { short: true })).join(', ')}
               </span>

@@ -4,14 +4,14 @@ import type { Coach } from '../rules/coach.ts';
 
 export function useCareerFacts({ coached = [] }: Coach): string {
   const t = useTexts();
-  const { nationName } = usePlatform();
+  const { nationName, clubName } = usePlatform();
   const inYears = ({ start, end }: CoachedTeam['periods'][number]) => {
     if (end === null) return t('picture.still', { year: start });
     return start === end ? String(start) : `${start}–${end}`;
   };
   return coached
     .map(({ team, nation, periods }) => {
-      const label = nation === null ? team : t('picture.nationalTeam', { nation: nationName(nation, team) });
+      const label = nation === null ? clubName(team) : t('picture.nationalTeam', { nation: nationName(nation, team) });
       return `${label} ${periods.map(inYears).join(', ')}`;
     })
     .join('; ');

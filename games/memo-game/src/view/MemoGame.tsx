@@ -33,7 +33,7 @@ export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoM
 /** Returns a description of a card. For a photo, describes what its sticker shows, without any part of the name. */
 function useCardContent(players: readonly PicturedPlayer[]): (card: MemoCard) => string {
   const t = useTexts();
-  const { t: shared, nationName } = usePlatform();
+  const { t: shared, nationName, clubName } = usePlatform();
   return ({ playerId, type }) => {
     const player = players.find(({ id }) => id === playerId);
     if (!player) return '';
@@ -43,7 +43,7 @@ function useCardContent(players: readonly PicturedPlayer[]): (card: MemoCard) =>
       t(isDrawn(photo) ? 'card.sticker' : 'card.photo'),
       nationName(nation, country),
       position && shared(`ui.positionInSentence.${position}`),
-      kit && shared('ui.kit', { club: kit }),
+      kit && shared('ui.kit', { club: clubName(kit) }),
     ];
     return facts.filter(Boolean).join(', ');
   };

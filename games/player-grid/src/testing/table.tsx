@@ -19,7 +19,8 @@ export function openTable(moves: readonly PlayerGridMove[] = []) {
   const t: Platform['t'] = (key, values) => [key, ...Object.values(values ?? {})].join(' ').trim();
   const announce: Platform['announce'] = (text) => announced.push(text);
   const nationName: Platform['nationName'] = (_code, fallback) => `N${fallback}`;
-  const platform: Platform = { t, language: 'en', announce, motion: false, nationName };
+  const clubName: Platform['clubName'] = (name) => name;
+  const platform: Platform = { t, language: 'en', announce, motion: false, nationName, clubName };
   const services: GameServices = {
     language: 'en',
     http: { get: unused, post: unused },

@@ -39,12 +39,12 @@ export function GridTable({ puzzle, label, interactive = false, onKeyDown, child
         </tr>
       </thead>
       <tbody>
-        {clubs.map(({ id, name, logo }, row) => (
+        {clubs.map(({ id, logo }, row) => (
           <tr key={id}>
             <th scope="row">
               <span className={css.header}>
-                <FittedName name={name} />
-                <TeamBadge name={name} logo={logo} size={24} />
+                <FittedName name={namesOf(row * gridSize).club} />
+                <TeamBadge name={namesOf(row * gridSize).club} logo={logo} size={24} />
               </span>
             </th>
             {countries.map((_, column) => children(row * gridSize + column))}

@@ -5,12 +5,12 @@ import { isDrawn } from '@soccer-legends/ui';
 /** Returns a function that describes a sticker for screen readers, without the name. */
 export function useDescription(): (player: PicturedPlayer) => string {
   const t = useTexts();
-  const { t: shared } = usePlatform();
+  const { t: shared, clubName } = usePlatform();
   const factsOf = useStickerFacts();
   return (player) => {
     const { photo, kit } = player;
     const facts = [t(isDrawn(photo) ? 'wheel.sticker' : 'wheel.photo'), factsOf(player)];
-    return [...facts, kit && shared('ui.kit', { club: kit })].filter(Boolean).join(', ');
+    return [...facts, kit && shared('ui.kit', { club: clubName(kit) })].filter(Boolean).join(', ');
   };
 }
 

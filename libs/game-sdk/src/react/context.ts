@@ -10,6 +10,8 @@ export interface Platform {
   announce: GameServices['announce'];
   /** Returns a nation's name in the page's language; the fallback if the code is null or unknown. */
   nationName(code: string | null, fallback: string): string;
+  /** Returns a club's name in the page's language, from its English one. */
+  clubName(name: string): string;
   /** False if the player or the system prefers reduced motion. */
   motion: boolean;
 }

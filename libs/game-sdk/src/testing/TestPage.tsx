@@ -4,21 +4,22 @@ import type { GameServices, Translate } from '../services.ts';
 import { TestServices } from './TestServices.tsx';
 
 /** The services that a `TestPage` provides, and its page settings. */
-export interface TestPageProps extends Partial<Pick<Platform, 'motion' | 'nationName'>> {
+export interface TestPageProps extends Partial<Pick<Platform, 'motion' | 'nationName' | 'clubName'>> {
   services: GameServices;
   children: ReactNode;
 }
 
-/** The contexts that the site provides around a game. By default, motion is off and nation names are not translated. */
+/** The contexts that the site provides around a game. By default, motion is off and names are not translated. */
 export function TestPage({
   services,
   motion = false,
   nationName = (_code, fallback) => fallback,
+  clubName = (name) => name,
   children,
 }: TestPageProps) {
   const { announce, language } = services;
   return (
-    <PlatformContext value={{ t: keyWithValues, language, announce, nationName, motion }}>
+    <PlatformContext value={{ t: keyWithValues, language, announce, nationName, clubName, motion }}>
       <TestServices value={services}>{children}</TestServices>
     </PlatformContext>
   );

@@ -13,7 +13,7 @@ import { keyWithValues, TestPage, type TestPageProps } from './TestPage.tsx';
 /** The round that `openRound` renders. */
 export interface RoundToOpen<Deal, State, Move, Request, Refusal extends string = string> extends Pick<
   TestPageProps,
-  'motion' | 'nationName'
+  'motion' | 'nationName' | 'clubName'
 > {
   game: Pick<Game<Deal, State, Move, Request, Refusal>, 'rules' | 'perform' | 'View'>;
   deal: Deal;

@@ -12,7 +12,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { PUBLIC_CACHE } from '../../../platform/http/cached-response.ts';
 import { Cached, type JsonSource } from '../../../platform/http/cached-routes.ts';
 import { Public } from '../../../platform/http/public.ts';
-import { LimitQuery, PlayerId, SampleQuery, SearchQuery, NationsQuery, TeamLogosQuery } from './lists.requests.ts';
+import { LimitQuery, PlayerId, SampleQuery, SearchQuery, NamesQuery, TeamLogosQuery } from './lists.requests.ts';
 import { DealtPlayers } from './dealt-players.ts';
 import { DEFAULT_LIMIT, PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
@@ -20,7 +20,7 @@ import { toAdminPlayer } from '../tables/admin-player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { Album } from './album.ts';
 import { CoachList } from './coach-list.ts';
-import { NationNames } from '../catalogue/nation-names.ts';
+import { TranslatedNames } from '../catalogue/translated-names.ts';
 import { TeamLogos } from './team-logos.ts';
 
 @Public()
@@ -68,7 +68,7 @@ export class CatalogueController {
   constructor(
     private readonly logos: TeamLogos,
     private readonly coachList: CoachList,
-    private readonly nationNames: NationNames,
+    private readonly names: TranslatedNames,
     private readonly album: Album,
   ) {}
 
@@ -87,8 +87,14 @@ export class CatalogueController {
 
   @Get('nations')
   @Cached()
-  nations(@Query() { language }: NationsQuery): JsonSource<Record<string, string>> {
-    return () => this.nationNames.answer(language);
+  nations(@Query() { language }: NamesQuery): JsonSource<Record<string, string>> {
+    return () => this.names.nationsIn(language);
+  }
+
+  @Get('club-names')
+  @Cached()
+  clubNames(@Query() { language }: NamesQuery): JsonSource<Record<string, string>> {
+    return () => this.names.clubsIn(language);
   }
 
   @Get('album')

@@ -43,7 +43,7 @@ export class TeamLogosQuery extends DealQuery {
   count?: number;
 }
 
-export class NationsQuery extends DealQuery {
+export class NamesQuery extends DealQuery {
   @OneOf(LANGUAGES)
   language!: Language;
 }

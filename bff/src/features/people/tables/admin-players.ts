@@ -6,7 +6,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { toAdminPlayerSummary } from './admin-player-responses.ts';
-import { NationNames } from '../catalogue/nation-names.ts';
+import { TranslatedNames } from '../catalogue/translated-names.ts';
 import { changedPlayers } from '../catalogue/changed-people.ts';
 import { PreparedIndex, type IndexKind } from '../catalogue/prepared-index.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
@@ -20,7 +20,7 @@ import { AdminPlayerIndex } from './admin-player-index.ts';
 export class AdminPlayers {
   private readonly index: PreparedIndex<AdminPlayerIndex>;
 
-  constructor(readModel: ReadModel, bus: Bus, nations: NationNames) {
+  constructor(readModel: ReadModel, bus: Bus, nations: TranslatedNames) {
     this.index = new PreparedIndex(readModel, bus, indexesWith(nations));
   }
 
@@ -41,7 +41,7 @@ export class AdminPlayers {
   }
 }
 
-function indexesWith(nations: NationNames): IndexKind<AdminPlayerIndex> {
+function indexesWith(nations: TranslatedNames): IndexKind<AdminPlayerIndex> {
   return {
     build: (snapshot) => AdminPlayerIndex.of(allPlayers(snapshot), nations),
     update(index, former, snapshot) {

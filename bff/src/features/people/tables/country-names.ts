@@ -6,7 +6,7 @@ export interface Country {
   nation: string | null;
 }
 
-/** What `CountryNames` needs of `NationNames`. */
+/** What `CountryNames` needs of `TranslatedNames`. */
 export interface NamesOfNations {
   /** Returns the name of a FIFA code in a language; undefined for an unknown code. */
   nameOf(code: string, language: Language): string | undefined;

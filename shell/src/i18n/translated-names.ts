@@ -1,0 +1,36 @@
+import { send } from '@soccer-legends/api-client';
+import type { Language } from '@soccer-legends/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryClient, SHELL_QUERIES } from '../queries/query-client.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+function namesQuery(kind: 'nations' | 'club-names', language: Language) {
+  return queryOptions({
+    queryKey: [SHELL_QUERIES, kind, language],
+    queryFn: () => send<Names>(`/api/${kind}?language=${language}`),
+  });
+}
+
+/** Fetches the names of nations and clubs once. A failure is logged; games then show the English names of their data. */
+export async function loadNames(language: Language): Promise<void> {
+  const clubs = language !== 'en' && queryClient.fetchQuery(namesQuery('club-names', language));
+  try {
+    await Promise.all([queryClient.fetchQuery(namesQuery('nations', language)), clubs]);
+  } catch (error) {
+    console.error('The names of the nations and clubs could not be read', error);
+  }
+}
+
+/** Returns a function for a nation's name: the fallback until `loadNames` has the names, then a new function. */
+export function useNationName(language: Language): (code: string | null, fallback: string) => string {
+  const { data: names } = useQuery({ ...namesQuery('nations', language), enabled: false });
+  return useCallback((code, fallback) => (code === null ? undefined : names?.[code]) ?? fallback, [names]);
+}
+
+/** Returns a function for a club's name: the English one until `loadNames` has the names, then a new function. */
+export function useClubName(language: Language): (name: string) => string {
+  const { data: names } = useQuery({ ...namesQuery('club-names', language), enabled: false });
+  return useCallback((name) => names?.[name] ?? name, [names]);
+}

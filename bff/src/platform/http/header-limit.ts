@@ -16,7 +16,7 @@ export interface LargeCookie {
 }
 
 /** Returns the largest cookies of a `Cookie` header, largest first. */
-export function largestCookies(header = ''): LargeCookie[] {
+function largestCookies(header = ''): LargeCookie[] {
   return header
     .split(/;\s*/)
     .filter((cookie) => cookie !== '')

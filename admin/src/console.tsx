@@ -2,7 +2,7 @@ import type { ConsoleProps } from '@soccer-legends/contracts';
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Dashboard } from './dashboard/Dashboard.tsx';
-import { createAdminHttp, PasswordNotEntered } from './http/admin-http.ts';
+import { createAdminHttp, PasswordNotEntered, type AdminHttp } from './http/admin-http.ts';
 import { AdminHttpContext } from './http/context.ts';
 import { invitationIn } from './login/invitation-link.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
@@ -15,10 +15,6 @@ import { SessionContext } from './session.ts';
 
 /** The root of the remote: the dashboard, the login, or the page for an invitation in the address. */
 export default function Console({ page, session }: ConsoleProps) {
-  const latestSession = useRef(session);
-  useEffect(() => {
-    latestSession.current = session;
-  }, [session]);
   const password = useQuestion<string>();
   const login = useQuestion<boolean>();
   // A new client for each page, so that one session's data is not shown in the next.
@@ -33,37 +29,12 @@ export default function Console({ page, session }: ConsoleProps) {
     },
     [client, answerLogin],
   );
-  const { ask: askPassword } = password;
-  const { ask: askLogin } = login;
-  const http = useMemo(
-    () =>
-      // eslint-disable-next-line react-hooks/refs -- Read after a response, never while rendering.
-      createAdminHttp({
-        renewSession() {
-          const { isStored, expire } = latestSession.current;
-          // The page has nothing to keep before the server has confirmed the session.
-          if (isStored() && client.getQueryData([SESSION])) return askLogin();
-          expire();
-          return Promise.resolve(false);
-        },
-        askPassword,
-        log: (line) => console.info(line),
-      }),
-    [client, askPassword, askLogin],
-  );
-  // Read again for each page, because the address has no invitation after a logout.
-  const invitation = useMemo(() => (page === 'login' ? invitationIn(location.hash) : undefined), [page]);
+  const http = useConsoleHttp(client, { session, askPassword: password.ask, askLogin: login.ask });
   return (
     <AdminHttpContext value={http}>
       <QueryClientProvider client={client}>
         <SessionContext value={session}>
-          {page === 'dashboard' ? (
-            <Dashboard />
-          ) : invitation ? (
-            <InvitationPage invitation={invitation} />
-          ) : (
-            <LoginPage />
-          )}
+          <ConsolePage page={page} />
           <ProofDialog
             open={password.isOpen}
             onProof={password.answer}
@@ -82,6 +53,42 @@ export default function Console({ page, session }: ConsoleProps) {
         </SessionContext>
       </QueryClientProvider>
     </AdminHttpContext>
+  );
+}
+
+function ConsolePage({ page }: Pick<ConsoleProps, 'page'>) {
+  // Read again for each page, because the address has no invitation after a logout.
+  const invitation = useMemo(() => (page === 'login' ? invitationIn(location.hash) : undefined), [page]);
+  if (page === 'dashboard') return <Dashboard />;
+  return invitation ? <InvitationPage invitation={invitation} /> : <LoginPage />;
+}
+
+interface Questions extends Pick<ConsoleProps, 'session'> {
+  askPassword(): Promise<string>;
+  askLogin(): Promise<boolean>;
+}
+
+/** Returns an HTTP client that asks for the password, and for a new login after the server has ended the session. */
+function useConsoleHttp(client: QueryClient, { session, askPassword, askLogin }: Questions): AdminHttp {
+  const latestSession = useRef(session);
+  useEffect(() => {
+    latestSession.current = session;
+  }, [session]);
+  return useMemo(
+    () =>
+      // eslint-disable-next-line react-hooks/refs -- Read after a response, never while rendering.
+      createAdminHttp({
+        renewSession() {
+          const { isStored, expire } = latestSession.current;
+          // The page has nothing to keep before the server has confirmed the session.
+          if (isStored() && client.getQueryData([SESSION])) return askLogin();
+          expire();
+          return Promise.resolve(false);
+        },
+        askPassword,
+        log: (line) => console.info(line),
+      }),
+    [client, askPassword, askLogin],
   );
 }
 

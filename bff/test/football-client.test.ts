@@ -86,10 +86,10 @@ describe('the client returns strict types for', () => {
     expect(pages).toBeGreaterThan(3);
     expect(items).toHaveLength(250);
     expect(items[0]).toMatchObject({
-      name: 'N. Butt',
-      firstName: 'Nicky',
+      name: 'W. Brown',
+      firstName: 'Wes',
       nationality: 'England',
-      born: 1975,
+      born: 1979,
       photo: null,
     });
   });

@@ -9,6 +9,7 @@ type Reader = Pick<AdminIdentity, 'sessionId' | 'role'>;
 /** Event streams for administrators. Each ends with the session that opened it, and when the administrator's role changes. */
 @Injectable()
 export class AdminStreams {
+  // eslint-disable-next-line no-restricted-syntax -- the open streams, which `OpenStreams` limits
   private readonly readers = new Map<EventStream, Reader>();
 
   constructor(

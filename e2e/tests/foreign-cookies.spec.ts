@@ -32,6 +32,7 @@ test('on plain HTTP, a script deletes cookies that the server could not even rea
     },
     [names(24), VALUE] as const,
   );
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(names(24).at(-1)!);
   await page.goto(address);
   await expect(page.getByRole('heading')).toHaveText(['Zu viele Cookies']);
   await page.getByRole('button', { name: 'Cookies löschen' }).click();

@@ -139,17 +139,17 @@ test('on a phone, a large nation has pages, and each page has its own address', 
   await expect(slots).toHaveCount(18);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
 
-  const second = page.getByRole('link', { name: /^Page 2 of 5/ });
+  const second = page.getByRole('link', { name: /^Page 2 of \d+/ });
   await slots.last().scrollIntoViewIfNeeded();
   await press(page, second, 'keyboard');
   await expect(second).toHaveAttribute('aria-current', 'page');
   await expect(second).toBeFocused();
-  await expect(page.getByRole('status').getByText(/Page 2 of 5$/)).toBeInViewport();
+  await expect(page.getByRole('status').getByText(/Page 2 of \d+$/)).toBeInViewport();
   await expect(slots.first()).toContainText('Slot 19, empty');
   await expectAccessible(page, 'the second page of a nation');
 
   await page.reload();
   await expect(slots.first()).toContainText('Slot 19, empty');
   await page.goto('/album?lang=en&nation=ENG&page=99');
-  await expect(page.getByRole('link', { name: /^Page 5 of 5/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: /^Page (\d+) of \1,/ })).toHaveAttribute('aria-current', 'page');
 });

@@ -151,8 +151,12 @@ interface PageTabsProps {
 /** Links to the pages of a nation. A bar in each shows how many of its slots are filled. */
 export function PageTabs({ nation, pages, page }: PageTabsProps) {
   const { t } = useShellTexts();
+  const list = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) revealTab(list.current, list.current.children[page - 1]);
+  }, [pages.length, page]);
   return (
-    <nav className={css.pages} aria-label={t('album.pages')}>
+    <nav className={css.pages} aria-label={t('album.pages')} ref={list}>
       {pages.map(({ pasted, total }, index) => (
         <Link
           key={index}

@@ -154,9 +154,9 @@ onOneDatabase('the tasks of the sync', { football: { facts: football, quota } },
   test('teams-stats fails for a team if its entry in the service is already linked to another team', async () => {
     const [linked, other] = await site()
       .database.em()
-      .find(Team, { apiId: null, country: 'ENG' }, { orderBy: { id: 'asc' }, limit: 2 });
+      .find(Team, { apiId: null, listed: true }, { orderBy: { id: 'asc' }, limit: 2 });
     await site().database.em().nativeUpdate(Team, { id: linked!.id }, { apiId: 90_001 });
-    football.teams = [...football.teams, { apiId: 90_001, name: other!.name, logo: null, country: 'England' }];
+    football.teams = [...football.teams, { apiId: 90_001, name: other!.name, logo: null, country: null }];
     const { id } = await runSync(admin, 'sync-teams-stats');
     const details = await detailsOf(admin, id);
     const error = `${linked!.name} is already linked to the service's ${other!.name}.`;

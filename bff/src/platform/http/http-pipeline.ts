@@ -100,7 +100,6 @@ function addRequestLog(
 
 /** Browser features that no page uses. A game could otherwise ask for them in the name of the site. */
 const UNUSED_FEATURES = [
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -200,7 +200,7 @@ onOneDatabase(
           [site().clock.now(), site().clock.ahead(YEAR_MS)],
         );
       expect((await runs.inProgress()).every((run) => runs.isDue(run))).toBe(true);
-      expect(await runs.acquireLease()).toBeDefined();
+      expect((await runs.acquireLease())?.run).toMatchObject({ kind: 'coaches', status: 'in_progress' });
     });
   },
 );

@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
 import { Drain } from '../src/platform/http/drain.ts';
+import { sendBytes } from './fixtures/send.ts';
 import { openAnyCopy, onOneDatabase, startSite, type Site } from './fixtures/site.ts';
 
 const HOT = [
@@ -197,7 +197,7 @@ onOneDatabase('the HTTP pipeline', {}, (site) => {
       '400',
     ],
   ])('rejects %s with a problem as body', async (_what, bytes, status) => {
-    const answer = await raw(site().url, bytes);
+    const answer = await sendBytes(site().url, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toHaveProperty('code');
   });
@@ -290,14 +290,3 @@ describe('a site behind a trusted proxy, with an https address', () => {
     expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 });
-
-function raw(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    let text = '';
-    socket.on('data', (chunk) => (text += chunk.toString()));
-    socket.on('end', () => resolve(text));
-    socket.on('error', reject);
-  });
-}

@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { LANGUAGES } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { COOKIE_TEXTS } from '../src/platform/http/error-page-texts.ts';
+import { sendBytes } from './fixtures/send.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
 const PAGE = { accept: 'text/html', 'sec-fetch-dest': 'document' };
@@ -69,21 +69,10 @@ onOneDatabase('requests with large headers', {}, (site) => {
   test.each([70, 300])(
     'headers of %i kB, which the server cannot read, get the page in every language',
     async (size) => {
-      const answer = await raw(`GET / HTTP/1.1\r\nhost: x\r\ncookie: ${foreign(size)}\r\n\r\n`);
+      const answer = await sendBytes(site().url, `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${foreign(size)}\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1.1 431 /);
       for (const language of LANGUAGES) expect(answer).toContain(COOKIE_TEXTS[language].text);
       expect(answer).not.toContain('URL');
     },
   );
-
-  function raw(bytes: string): Promise<string> {
-    const { hostname, port } = new URL(site().url);
-    return new Promise((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () => socket.write(bytes));
-      let text = '';
-      socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('end', () => resolve(text));
-      socket.on('error', reject);
-    });
-  }
 });

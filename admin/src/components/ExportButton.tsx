@@ -7,7 +7,7 @@ import css from './ExportButton.module.css';
 /**
  * Downloads a list as CSV. A link could not send the proof that exports of personal data need.
  * @param path path of the file
- * @param name name for the downloaded file
+ * @param name the name under which the browser saves it
  */
 export function ExportButton({ path, name }: { path: string; name: string }) {
   const t = useTexts();

@@ -64,7 +64,7 @@ export function ChoiceField<Value extends string | number>({
   );
 }
 
-/** A choice of the years from the current one back to the first. */
+/** A list of years, from the current one back to `first`. */
 export function YearField({
   first,
   ...field

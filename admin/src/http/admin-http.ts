@@ -26,8 +26,8 @@ export interface AdminHttpOptions {
 }
 
 /**
- * Returns a client that lets the administrator log in again or enter the password if a request needs it, and then repeats
- * the request.
+ * Returns a client for the console. If a request needs a new login or the password, the client asks the administrator and
+ * repeats the request.
  */
 export function createAdminHttp({ renewSession, askPassword, log }: AdminHttpOptions): AdminHttp {
   let proof: string | undefined;

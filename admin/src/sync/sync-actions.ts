@@ -38,5 +38,5 @@ export function syncActionOf(kind: SyncKind): SyncAction {
   return SYNC_ACTIONS[NAMES[kind] ?? 'newPlayers'];
 }
 
-/** Reason for a run that failed without one. */
+/** Shown for a failed run that names no reason. */
 export const DEFAULT_REASON = 'Failed to sync data';

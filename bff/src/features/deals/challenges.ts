@@ -65,7 +65,7 @@ export class Challenges {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Returns when a challenge expires; undefined if it was never created or has expired. */
+  /** Returns when a challenge expires; undefined if there is none or it has expired. */
   private async find(token: string): Promise<Date | undefined> {
     if (!isChallengeToken(token)) return undefined;
     const expiresAt = await this.expiries.fetch(token);

@@ -8,7 +8,7 @@ import { OperatorError } from '../environment/operator-error.ts';
 
 const MAX_SNAPSHOTS = 3;
 const UNFINISHED = '.unfinished';
-/** A number, by which snapshots are ordered because the clock may be set back, and the time. Version 0.2.0 wrote no number. */
+/** Number and time. Snapshots are ordered by the number, because the clock may be set back. Version 0.2.0 wrote no number. */
 const NAME = /^(?:(\d{8})_)?(\d{4}-\d\d-\d\dT[\d.-]+Z)$/;
 const NUMBER_LENGTH = 8;
 const REQUEST_TIMEOUT_MS = 30_000;

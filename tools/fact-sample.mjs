@@ -1,7 +1,7 @@
 // npm run data -- sample [spells] [seed]: draws facts at random and prints what to look up: spells, coaches, legends, and
 // moves of the last two years. `data/sample.json` has the result of the last sample.
 import { sourceOf } from '@soccer-legends/football-data/read';
-import { createRandom } from '../libs/game-sdk/src/random.ts';
+import { createRandom } from '@soccer-legends/game-sdk';
 import { bundledFootballData } from './football-data.mjs';
 
 const LEGENDS_ENDED_BEFORE = 1990;

@@ -7,11 +7,11 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { ToastPlace } from '../toasts/Toaster.tsx';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
 import css from './PlayHead.play.module.css';
-import { useExit } from './use-exit.tsx';
+import { pauseRound, useExit } from './use-exit.tsx';
 import type { GameVisit } from './visit.ts';
 
 export function PlayHead({ visit }: { visit: GameVisit }) {
-  const { name, game } = visit;
+  const { name, game, phase } = visit;
   const { t } = useShellTexts();
   const { askToExit, dialog } = useExit(visit);
   const [helping, setHelping] = useState(false);
@@ -19,12 +19,16 @@ export function PlayHead({ visit }: { visit: GameVisit }) {
   const head = useRef<HTMLDivElement>(null);
   usePublishedHeight(head);
   const hasHelp = linesOf(game).length > 0;
+  const help = () => {
+    pauseRound(phase);
+    setHelping(true);
+  };
   return (
     <div ref={head} className={css.head}>
       <PageHeading title={name}>{name}</PageHeading>
       <ToastPlace className={css.toasts} />
       {hasHelp && (
-        <button type="button" className={css.tool} aria-label={t('play.howToPlay')} onClick={() => setHelping(true)}>
+        <button type="button" className={css.tool} aria-label={t('play.howToPlay')} onClick={help}>
           <Icon name="question" size={22} />
         </button>
       )}
@@ -34,7 +38,13 @@ export function PlayHead({ visit }: { visit: GameVisit }) {
       <button type="button" className={css.tool} aria-label={t('shell.menu')} popoverTarget={menu}>
         <Icon name="menu" size={22} />
       </button>
-      <nav id={menu} className={css.menu} popover="auto" aria-label={t('shell.navigation')}>
+      <nav
+        id={menu}
+        className={css.menu}
+        popover="auto"
+        aria-label={t('shell.navigation')}
+        onToggle={({ newState }) => newState === 'open' && pauseRound(phase)}
+      >
         <SiteLinks />
         <SoundSwitch />
       </nav>

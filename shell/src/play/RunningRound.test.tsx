@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { GameSession } from '@soccer-legends/game-sdk';
 import { browserClock, type AnyGame } from '@soccer-legends/game-sdk/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -38,6 +38,7 @@ function openRound({ paused }: { paused: boolean }) {
       <RunningRound game={game} session={session} onPlayAgain={() => undefined} />
     </AppProviders>,
   );
+  return session;
 }
 
 test('a round that continues after a pause gives the focus to its heading, and drops the end of a double click', () => {
@@ -51,6 +52,15 @@ test('a round that continues after a pause gives the focus to its heading, and d
   expect(board.textContent).toBe('Pressed 0 times');
   fireEvent.click(board, { detail: 1 });
   expect(board.textContent).toBe('Pressed 1 times');
+});
+
+test('a round that a dialog has paused is hidden until the player continues', () => {
+  const session = openRound({ paused: false });
+  act(() => void session.pause());
+  expect(screen.queryByRole('button', { name: /Pressed/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: en.play.continue }));
+  expect(session.snapshot().paused).toBe(false);
+  screen.getByRole('button', { name: 'Pressed 0 times' });
 });
 
 test('a round that is not paused is shown at once', () => {

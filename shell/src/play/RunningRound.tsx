@@ -18,7 +18,10 @@ export interface RunningRoundProps {
   onPlayAgain(): void;
 }
 
-/** A running round. A round that was resumed with a stopped timer stays hidden until the player continues. */
+/**
+ * A running round. A round that was resumed with a stopped timer, or paused by a dialog or menu, is hidden until the player
+ * continues. A hidden page resumes by itself.
+ */
 export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRoundProps) {
   const resources = useResources();
   const subscribe = useCallback(
@@ -27,6 +30,7 @@ export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRo
   );
   const { state, status, paused } = useSyncExternalStore(subscribe, session.snapshot);
   const [curtain, setCurtain] = useState<'none' | 'closed' | 'opened'>(paused ? 'closed' : 'none');
+  if (paused && curtain !== 'closed' && !document.hidden) setCurtain('closed');
   usePauseWhileHidden(session);
   const msLeft = useCallback((key: string) => session.msLeft(key), [session]);
   const timeScale = session.timeScale ?? 1;

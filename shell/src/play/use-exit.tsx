@@ -23,15 +23,24 @@ export function useExit({ game, shared, phase, steps, leave }: GameVisit) {
     setAsked(undefined);
     if (progress() || !steps.exit()) leave();
   };
+  const ask = (exit: AskedExit) => {
+    pauseRound(phase);
+    setAsked(exit);
+  };
   const askToExit = () => {
     const staysOpen = progress();
-    if (staysOpen) return setAsked({ staysOpen });
+    if (staysOpen) return ask({ staysOpen });
     const question = phase.phase === 'playing' ? game.exitQuestion?.(stateNow()) : undefined;
-    if (question) setAsked({ question });
+    if (question) ask({ question });
     else exitNow();
   };
   const dialog = <ExitDialog asked={asked} onExit={exitNow} onStay={() => setAsked(undefined)} />;
   return { askToExit, dialog };
+}
+
+/** Stops the clocks of a running round while something covers the board. The player continues it. */
+export function pauseRound(phase: GameVisit['phase']): void {
+  if (phase.phase === 'playing' && Object.keys(phase.session.save().timers).length > 0) phase.session.pause();
 }
 
 function ExitDialog({ asked, onExit, onStay }: { asked: AskedExit | undefined; onExit(): void; onStay(): void }) {

@@ -49,20 +49,27 @@ export async function mergeChunks({
   });
   const rewriteByPath = new Map(Object.entries(rewrites).map(([fileName, rewrite]) => [pathOf({ fileName }), rewrite]));
 
+  const maps = new Map(Object.values(bundle).flatMap((chunk) => (chunk.map ? [[pathOf(chunk), chunk.map]] : [])));
+
   const output = mkdtempSync(join(root, '.merged-'));
   const written = await bundleAgain({
     input,
-    plugins: [...plugins, { name: 'rewrite-chunks', transform: rewritten }],
-    output: { ...outputOptions({ name, lazy, groups }), dir: output },
+    plugins: [...plugins, { name: 'rewrite-chunks', load: withMap, transform: rewritten }],
+    output: { ...outputOptions({ name, lazy, groups }), dir: output, sourcemap: maps.size > 0 && 'hidden' },
   });
 
   const replaced = replaceScripts(root, output, written);
-  const [first, ...others] = written.map(({ fileName }) => fileName);
+  const [first, ...others] = written.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.js'));
   assertNoMention(root, [first, ...others], replaced);
   return { entry: first, others };
 
   function pathOf({ fileName }) {
     return join(root, fileName);
+  }
+
+  /** Continues the source map of a chunk, so that the merged one leads to the sources. */
+  function withMap(id) {
+    return maps.has(id) ? { code: readFileSync(id, 'utf8'), map: maps.get(id) } : undefined;
   }
 
   function rewritten(code, id) {
@@ -113,7 +120,7 @@ function outputOptions({ name, lazy, groups }) {
 function replaceScripts(root, output, written) {
   const scripts = readdirSync(root, { recursive: true })
     .map((fileName) => join(root, fileName))
-    .filter((path) => path.endsWith('.js') && !path.startsWith(output));
+    .filter((path) => /\.js(\.map)?$/.test(path) && !path.startsWith(output));
   for (const path of scripts) rmSync(path);
   for (const { fileName } of written) {
     mkdirSync(dirname(join(root, fileName)), { recursive: true });

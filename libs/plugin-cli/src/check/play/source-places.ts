@@ -33,6 +33,8 @@ export function sourcePlaces(maps: ReadonlyMap<string, Buffer>, base: string): (
     const places = [...text.matchAll(position)].flatMap(
       ([, script, line, column]) => placeAt(script!, Number(line), Number(column)) ?? [],
     );
-    return places.find(({ file }) => file.startsWith('src/')) ?? places.find(({ file }) => !file.includes('node_modules'));
+    return (
+      places.find(({ file }) => file.startsWith('src/')) ?? places.find(({ file }) => !file.includes('node_modules'))
+    );
   };
 }

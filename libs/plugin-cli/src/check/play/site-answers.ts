@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './built-site.ts';
 
 /** A call of the public API. */
@@ -35,7 +36,13 @@ export class SiteAnswers {
 
   /** Returns the recorded response, or else that of the site; undefined if the site cannot be reached. */
   async answer(call: Call): Promise<Answer | undefined> {
-    const file = join(this.#folder, `${createHash('sha256').update(this.#site + call.path).digest('hex').slice(0, 20)}.json`);
+    const file = join(
+      this.#folder,
+      `${createHash('sha256')
+        .update(this.#site + call.path)
+        .digest('hex')
+        .slice(0, 20)}.json`,
+    );
     const isRecorded = call.method === 'GET';
     if (isRecorded && existsSync(file)) return played(JSON.parse(readFileSync(file, 'utf8')) as RecordedAnswer);
     const answer = await this.#ask(call);
@@ -46,7 +53,8 @@ export class SiteAnswers {
     return answer && played(answer);
   }
 
-  async #ask({ method, path, body }: Call): Promise<RecordedAnswer | undefined> {
+  async #ask(call: Call, tries = 3): Promise<RecordedAnswer | undefined> {
+    const { method, path, body } = call;
     try {
       const response = await fetch(new URL(path, this.#site), {
         method,
@@ -54,11 +62,15 @@ export class SiteAnswers {
         ...(body !== null && { body }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return {
-        status: response.status,
-        contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-        base64: Buffer.from(await response.arrayBuffer()).toString('base64'),
-      };
+      if (response.status === 429 && tries > 0) {
+        await wait(1000 * Number(response.headers.get('retry-after') ?? 1));
+        return await this.#ask(call, tries - 1);
+      }
+      const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
+      const bytes = Buffer.from(await response.arrayBuffer());
+      // Addresses of the site's pictures become paths, because the page has another origin.
+      const content = contentType.includes('json') ? Buffer.from(bytes.toString().replaceAll(this.#site, '')) : bytes;
+      return { status: response.status, contentType, base64: content.toString('base64') };
     } catch {
       return undefined;
     }

@@ -40,7 +40,12 @@ export class ObservedPage {
       const answer = await this.#answerTo({ method: request.method(), path, pathname, body: request.postData() });
       if (answer.status >= 400 && !this.hasLeft) this.#refused(request.method(), path, answer);
       return route
-        .fulfill({ status: answer.status, body: answer.body, contentType: answer.contentType, headers: answer.headers ?? {} })
+        .fulfill({
+          status: answer.status,
+          body: answer.body,
+          contentType: answer.contentType,
+          headers: answer.headers ?? {},
+        })
         .catch(() => undefined);
     });
     const page = await context.newPage();
@@ -57,7 +62,13 @@ export class ObservedPage {
     if (REPORTS.includes(call.pathname)) return NOTHING;
     const own = call.method === 'GET' ? this.#site.answer(call.pathname) : undefined;
     const answer = own ?? (await this.#answers.answer(call));
-    return answer ?? { status: 503, body: '{"code":"server.unavailable","message":"no site"}', contentType: 'application/problem+json' };
+    return (
+      answer ?? {
+        status: 503,
+        body: '{"code":"server.unavailable","message":"no site"}',
+        contentType: 'application/problem+json',
+      }
+    );
   }
 
   #refused(method: string, path: string, { status }: Answer): void {
@@ -69,7 +80,9 @@ export class ObservedPage {
     const missing = /^There is no text "(.+)" in game:/.exec(text);
     const place = this.#placeOf(stack);
     const [first = ''] = text.split('\n');
-    const message = missing ? `The game uses the text "${missing[1]}", which no language file has.` : first.slice(0, 300);
+    const message = missing
+      ? `The game uses the text "${missing[1]}", which no language file has.`
+      : first.slice(0, 300);
     this.#add({ code: missing ? 'texts.missing' : 'play.fails', message, ...place });
   }
 

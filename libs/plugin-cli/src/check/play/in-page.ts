@@ -14,6 +14,8 @@ export interface Screen {
   phase: 'preparing' | 'intro' | 'dealing' | 'failed' | 'playing' | 'over' | undefined;
   /** The path of the page. */
   path: string;
+  /** The seed of the round, which differs for each round; empty without one. */
+  round: string;
   /** Why the page shows no round. */
   problem: string;
   /** The controls of the board or of an open dialog. */
@@ -31,9 +33,13 @@ function screenOf(): Screen {
   const board = document.querySelector('dialog[open]') ?? document.querySelector('[data-board]');
   const usable =
     'button, a[href], input, select, textarea, [role=button], [role=option], [role=gridcell][tabindex], [tabindex="0"]';
-  const controls = [...(board?.querySelectorAll<HTMLElement>(usable) ?? [])].flatMap((element) => controlOf(element) ?? []);
+  const controls = [...(board?.querySelectorAll<HTMLElement>(usable) ?? [])].flatMap(
+    (element) => controlOf(element) ?? [],
+  );
   const problem = [...document.querySelectorAll('main [role=alert]')].map(({ textContent }) => textContent).join(' ');
-  return { phase, path: location.pathname, problem, controls };
+  const saved = Object.values<string>(sessionStorage).join('\n');
+  const round = /"seed":(\d+)/.exec(saved)?.[1] ?? '';
+  return { phase, path: location.pathname, round, problem, controls };
 }
 
 function controlOf(element: HTMLElement): Control | undefined {
@@ -57,7 +63,9 @@ return ${traces.name}();
 function traces(): string[] {
   const { documentElement: root, body } = document;
   const attributes = [root, body].flatMap((element) =>
-    [...element.attributes].map(({ name }) => `the attribute "${name}" of <${element.localName}>`),
+    [...element.attributes]
+      .filter(({ value }) => value !== '')
+      .map(({ name }) => `the attribute "${name}" of <${element.localName}>`),
   );
   const elements = [...body.children].map(({ localName, id }) => `<${localName}${id && ` id="${id}"`}> in the body`);
   const globals = Object.keys(globalThis).map((name) => `the global "${name}"`);

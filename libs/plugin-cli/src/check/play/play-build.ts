@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Finding } from '@soccer-legends/plugin-checks';
 import { chromium, type Page } from 'playwright-core';
-import type { Build } from '../project/build-game.ts';
+import type { Build } from '../../project/build-game.ts';
 import { builtSite, type BuiltSite } from './built-site.ts';
+import { dealsDiffer } from './deals-differ.ts';
 import { readTraces } from './in-page.ts';
 import { misfits, SIZES, violations } from './looks.ts';
 import { ObservedPage, ORIGIN } from './observed-page.ts';
@@ -13,8 +14,6 @@ import { sourcePlaces } from './source-places.ts';
 /** What `playBuild` plays, and with what. */
 export interface Played {
   build: Build;
-  /** Source maps by the path of their script. */
-  maps: Build;
   /** Origin of a site that answers the game's calls. */
   site: string;
   /** Folder for recorded responses. */
@@ -27,11 +26,11 @@ export interface Played {
  * @param browser path of a Chromium; null without one
  */
 export async function playBuild(
-  { build, maps, site, recordings }: Played,
+  { build: { files, maps }, site, recordings }: Played,
   browser = findBrowser(process.env),
 ): Promise<Finding[]> {
   if (browser === null) return [{ code: 'play.noBrowser', message: 'No Chromium was found.' }];
-  const built = builtSite(build);
+  const built = builtSite(files);
   const observed = new ObservedPage(built, new SiteAnswers(site, recordings), sourcePlaces(maps, built.base));
   // The page contains only the author's own code, and containers lack what the browser's sandbox needs.
   const running = await chromium.launch({ executablePath: browser, chromiumSandbox: false });
@@ -44,17 +43,19 @@ export async function playBuild(
   }
 }
 
-async function visit(page: Page, observed: ObservedPage, { route }: BuiltSite): Promise<Finding[]> {
+async function visit(page: Page, observed: ObservedPage, { listing }: BuiltSite): Promise<Finding[]> {
   const found: Finding[] = [];
   const visitor = new RandomVisitor(page, (limit) => Math.floor(Math.random() * limit));
   try {
-    const first = await visitor.open(ORIGIN + route);
+    const first = await visitor.open(ORIGIN + listing.route);
     if (first.problem !== '') throw new Stopped('play.noRound', `The game cannot be opened: ${first.problem}`);
     const before = await page.evaluate<string[]>(readTraces);
     if (first.phase === 'intro') {
       found.push(...(await misfits(page, 'Intro')), ...(await violations(page, 'Intro')));
       await visitor.start();
     } else await visitor.begun();
+    if (listing.matchday !== false && (await dealsDiffer(page, listing.remote.entry)))
+      found.push({ code: 'deal.notReproducible', message: 'The same seed dealt different rounds at two times.' });
     for (const [index, size] of SIZES.entries()) {
       if (index > 0) {
         await page.setViewportSize(size);
@@ -80,8 +81,11 @@ function tracesLeft(before: readonly string[], after: readonly string[]): Findin
     .map((trace) => ({ code: 'play.leaks', message: `After leaving the game, the page still has ${trace}.` }));
 }
 
+/** Keeps the first of all findings that differ only in the named element and its place. */
 function distinct(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [`${finding.code} ${finding.message}`, finding])).values()];
+  const kindOf = ({ code, message }: Finding) =>
+    code === 'screen.doesNotFit' ? message.replaceAll(/"[^"]*"|\d+ to \d+/g, '') : `${code} ${message}`;
+  return [...new Map(findings.toReversed().map((finding) => [kindOf(finding), finding])).values()].toReversed();
 }
 
 const USUAL = [
@@ -94,7 +98,7 @@ const USUAL = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, or else a usual location; null without one. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or else Playwright's own or a usual location; null without one. */
 function findBrowser({ CHROMIUM_PATH }: NodeJS.ProcessEnv): string | null {
-  return CHROMIUM_PATH || (USUAL.find((path) => existsSync(path)) ?? null);
+  return CHROMIUM_PATH || ([chromium.executablePath(), ...USUAL].find((path) => existsSync(path)) ?? null);
 }

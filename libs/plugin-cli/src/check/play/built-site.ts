@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { retryPath, routeOf, type GameListing, type PluginManifest } from '@soccer-legends/contracts';
+import { RETRY_PATHS, retryPath, routeOf, type GameListing, type PluginManifest } from '@soccer-legends/contracts';
 import { integrityOf, type BuiltFiles } from '@soccer-legends/plugin-checks';
 import {
   contentSecurityPolicy,
@@ -11,6 +9,7 @@ import {
   renderPage,
   shellTextsIn,
 } from '@soccer-legends/plugin-checks/page';
+import { readFiles } from '../../project/build-game.ts';
 
 /** A response of the site: a file, a page or the answer of a call. */
 export interface Answer {
@@ -22,8 +21,8 @@ export interface Answer {
 
 /** A site with one game, in memory. */
 export interface BuiltSite {
-  /** The path of the game's page. */
-  route: string;
+  /** The game, as the site lists it. */
+  listing: GameListing;
   /** The path of the game's files, with a trailing slash. */
   base: string;
   /** Responds to a GET of a page, of a file or of the list of games; undefined for any other call. */
@@ -32,6 +31,9 @@ export interface BuiltSite {
 
 /** The shell's build in this command's package. */
 const SHELL_FOLDER = fileURLToPath(new URL('./shell/', import.meta.url));
+
+/** The shell retries a file at other addresses. */
+const STARTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -48,11 +50,11 @@ const TYPES: Readonly<Record<string, string>> = {
  * import map and content security policy.
  */
 export function builtSite(files: BuiltFiles, shellFolder = SHELL_FOLDER): BuiltSite {
-  const shellFiles = readFolder(shellFolder);
+  const shellFiles = readFiles(shellFolder);
   const { html, policy, listing, base } = pageOf(files, shellFiles);
   const page = { status: 200, body: html, contentType: 'text/html; charset=utf-8', headers: policyHeader(policy) };
   return {
-    route: listing.route,
+    listing,
     base: `${base}/`,
     answer(path) {
       if (path === '/api/games') return json([listing]);
@@ -60,11 +62,12 @@ export function builtSite(files: BuiltFiles, shellFolder = SHELL_FOLDER): BuiltS
       if (path === '/api/events')
         return { status: 200, body: 'retry: 3600000\n\n', contentType: 'text/event-stream; charset=utf-8' };
       if (path.startsWith('/api/')) return undefined;
-      const own = [0, 1, 2].map((attempt) => `${retryPath(`${base}/`, attempt)}`).find((start) => path.startsWith(start));
+      const own = STARTS.map((attempt) => retryPath(`${base}/`, attempt)).find((start) => path.startsWith(start));
       const file = own === undefined ? shellFiles.get(path.slice(1)) : files.get(path.slice(own.length));
       const contentType = TYPES[path.slice(path.lastIndexOf('.') + 1)];
       if (file && contentType) return { status: 200, body: file, contentType };
-      return path.includes('.') ? { status: 404, body: 'not found', contentType: 'text/plain' } : page;
+      if (own !== undefined) return { status: 404, body: 'not found', contentType: 'text/plain' };
+      return path.includes('.') ? undefined : page;
     },
   };
 }
@@ -84,7 +87,10 @@ function pageOf(files: BuiltFiles, shellFiles: BuiltFiles) {
     language: 'en',
     day: new Date().toISOString().slice(0, 10),
     shellIntegrity: integrity,
-    shellTexts: shellTextsIn([...shellFiles.keys()].map((path) => `/${path}`), 'en'),
+    shellTexts: shellTextsIn(
+      [...shellFiles.keys()].map((path) => `/${path}`),
+      'en',
+    ),
     listings: [listing],
     card: undefined,
     console: undefined,
@@ -102,15 +108,4 @@ function policyHeader(policy: string): Record<string, string> {
 /** Returns a successful answer with a value as JSON. */
 export function json(value: unknown): Answer {
   return { status: 200, body: JSON.stringify(value), contentType: 'application/json; charset=utf-8' };
-}
-
-function readFolder(folder: string): BuiltFiles {
-  if (!existsSync(folder)) throw new Error(`${folder} is missing. Build the command again.`);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = join(parentPath, name);
-      return [relative(folder, file).split(sep).join('/'), readFileSync(file)];
-    }),
-  );
 }

@@ -3,7 +3,7 @@ import { readScreen, type Control, type Screen } from './in-page.ts';
 
 /** A visit that did not go on, in a sentence for the author. */
 export class Stopped extends Error {
-  readonly code: 'play.noRound' | 'play.crashes' | 'play.hangs' | 'play.noEnd';
+  readonly code: 'play.noRound' | 'play.crashes' | 'play.hangs' | 'play.noEnd' | 'play.unfinished';
 
   constructor(code: Stopped['code'], message: string) {
     super(message);
@@ -14,7 +14,7 @@ export class Stopped extends Error {
 /** How long a page may be busy, and a call may take, in real time. */
 const PATIENCE_MS = 20_000;
 /** A round may contain this many moves before the visitor leaves it. */
-const MOST_MOVES = 250;
+const MOST_MOVES = 120;
 /** Virtual time without a control after which a round counts as stuck. */
 const STUCK_AFTER_MS = 120_000;
 /** Virtual time after a move, in which the page reacts. */
@@ -26,6 +26,8 @@ export class RandomVisitor {
   readonly #page: Page;
   readonly #below: (limit: number) => number;
   #last = 'opening the page';
+  /** Names of the controls that deal another round, which the visitor does not press again. */
+  readonly #restarts = new Set<string>();
 
   /** @param below returns a random whole number from 0 to below a limit */
   constructor(page: Page, below: (limit: number) => number) {
@@ -37,8 +39,11 @@ export class RandomVisitor {
   async open(address: string): Promise<Screen> {
     await this.#page.clock.install({ time: Date.now() });
     await this.#page.goto(address, { timeout: PATIENCE_MS });
-    const screen = await this.#until(({ phase, problem }) => phase !== undefined && phase !== 'preparing' || problem !== '');
+    const screen = await this.#until(
+      ({ phase, problem }) => (phase !== undefined && phase !== 'preparing') || problem !== '',
+    );
     await this.#page.clock.pauseAt(Date.now() + 60_000);
+    await this.#uncovered();
     return screen;
   }
 
@@ -50,10 +55,12 @@ export class RandomVisitor {
 
   /** Waits for the board of a round. Throws `Stopped` if the round cannot be dealt. */
   async begun(): Promise<void> {
-    const screen = await this.#until(({ phase, problem }) => phase === 'playing' || phase === 'failed' || problem !== '');
+    const screen = await this.#until(
+      ({ phase, problem }) => phase === 'playing' || phase === 'failed' || problem !== '',
+    );
     if (screen.phase !== 'playing')
       throw new Stopped('play.noRound', `No round could be dealt: ${screen.problem || 'the page gives no reason'}`);
-    await this.#wait(REACTION_MS * 2);
+    await this.#uncovered();
   }
 
   /**
@@ -63,21 +70,28 @@ export class RandomVisitor {
    */
   async playToEnd(look: () => Promise<void>): Promise<void> {
     let waited = 0;
-    for (let moves = 0; moves < MOST_MOVES && waited < STUCK_AFTER_MS; ) {
+    for (let moves = 0; moves < MOST_MOVES && waited < STUCK_AFTER_MS;) {
       const screen = await this.#screen();
       if (screen.phase === 'over') return;
-      if (screen.controls.length === 0) {
+      if (screen.controls.every(({ name }) => this.#restarts.has(name))) {
         await this.#wait(1000);
         waited += 1000;
         continue;
       }
       await look();
-      await this.#move(screen.controls[this.#below(screen.controls.length)]!);
+      const choices = screen.controls.filter(({ name }) => !this.#restarts.has(name));
+      const control = choices[this.#below(choices.length)]!;
+      await this.#move(control);
+      const { phase, round } = await this.#screen();
+      if (phase !== 'over' && round !== screen.round) this.#restarts.add(control.name);
       moves += 1;
       waited = 0;
     }
     if (waited >= STUCK_AFTER_MS)
-      throw new Stopped('play.noEnd', `After ${this.#last}, the board offers no control, and no timer continues the round.`);
+      throw new Stopped(
+        'play.noEnd',
+        `After ${this.#last}, the board offers no control, and no timer continues the round.`,
+      );
     await this.#leaveRound();
   }
 
@@ -100,7 +114,10 @@ export class RandomVisitor {
     if ((await dialog.count()) > 0) await this.#press('dialog[open] button:has-text("Exit")', 'Exit');
     const { phase } = await this.#until(({ phase, path }) => phase === 'over' || path === '/');
     if (phase !== 'over')
-      throw new Stopped('play.noEnd', `${MOST_MOVES} random moves did not end the round, and leaving it shows no results.`);
+      throw new Stopped(
+        'play.unfinished',
+        `${MOST_MOVES} random moves did not end the round, and leaving it shows no results.`,
+      );
   }
 
   async #move({ kind, name, x, y }: Control): Promise<void> {
@@ -111,15 +128,18 @@ export class RandomVisitor {
       if (kind === 'text') {
         await mouse.click(x, y, { clickCount: 3 });
         await keyboard.type(String.fromCharCode(97 + this.#below(26), 97 + [0, 4, 8, 14][this.#below(4)]!));
-        await this.#page.clock.runFor(REACTION_MS);
+        await this.#page.clock.fastForward(REACTION_MS);
         // Suggestions arrive in real time.
         await new Promise((resolve) => setTimeout(resolve, 50));
         await keyboard.press(byKey ? 'ArrowDown' : 'Enter');
       } else if (byKey) {
-        await this.#page.evaluate(([left, top]) => {
-          const found = document.elementFromPoint(left!, top!)?.closest<HTMLElement>('button, a, input, [tabindex]');
-          found?.focus();
-        }, [x, y]);
+        await this.#page.evaluate(
+          ([left, top]) => {
+            const found = document.elementFromPoint(left!, top!)?.closest<HTMLElement>('button, a, input, [tabindex]');
+            found?.focus();
+          },
+          [x, y],
+        );
         await keyboard.press('Enter');
       } else await mouse.click(x, y);
     });
@@ -128,14 +148,18 @@ export class RandomVisitor {
 
   async #press(selector: string, name: string): Promise<void> {
     this.#last = `a click on "${name}"`;
-    // A new screen ignores presses for a moment.
-    await this.#wait(600);
+    await this.#uncovered();
     await this.#answered(() => this.#page.locator(selector).first().click({ timeout: PATIENCE_MS }));
     await this.#wait(REACTION_MS);
   }
 
   async #wait(ms: number): Promise<void> {
-    await this.#answered(() => this.#page.clock.runFor(ms));
+    await this.#answered(() => this.#page.clock.fastForward(ms));
+  }
+
+  /** Waits until a new screen accepts presses. */
+  #uncovered(): Promise<void> {
+    return this.#answered(() => this.#page.locator('[data-press-guard]').waitFor({ state: 'hidden', timeout: 0 }));
   }
 
   #screen(): Promise<Screen> {
@@ -148,15 +172,16 @@ export class RandomVisitor {
 
   /** Waits in real time, because responses do not follow the page's clock. */
   async #until(isReached: (screen: Screen) => boolean): Promise<Screen> {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (;;) {
+    const start = Date.now();
+    for (let passed = 0; passed < PATIENCE_MS;) {
       const screen = await this.#answered(() => this.#page.evaluate<Screen>(readScreen));
       if (isReached(screen)) return screen;
-      if (Date.now() > deadline)
-        throw new Stopped('play.noRound', `${PATIENCE_MS / 1000} seconds after ${this.#last}, the page is still waiting.`);
-      await this.#wait(50);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      const now = Date.now() - start;
+      await this.#wait(now - passed);
+      passed = now;
     }
+    throw new Stopped('play.noRound', `${PATIENCE_MS / 1000} seconds after ${this.#last}, the page is still waiting.`);
   }
 
   /** Runs an action in the page. Throws `Stopped` if the page is too busy to respond. */
@@ -164,7 +189,13 @@ export class RandomVisitor {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new Stopped('play.hangs', `After ${this.#last}, the page did not respond for ${PATIENCE_MS / 1000} seconds.`)),
+        () =>
+          reject(
+            new Stopped(
+              'play.hangs',
+              `After ${this.#last}, the page did not respond for ${PATIENCE_MS / 1000} seconds.`,
+            ),
+          ),
         PATIENCE_MS,
       );
     });

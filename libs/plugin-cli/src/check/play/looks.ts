@@ -24,12 +24,12 @@ interface Violation {
 export async function misfits(page: Page, where: string): Promise<Finding[]> {
   let layout = await page.evaluate<Layout>(measureLayout);
   for (let tries = 0; layout.misfits.length > 0 && tries < 5; tries++) {
-    await page.clock.runFor(SETTLE_MS);
+    await page.clock.fastForward(SETTLE_MS);
     layout = await page.evaluate<Layout>(measureLayout);
   }
   const size = page.viewportSize()!;
   return layout.misfits.map((misfit) => ({
-    code: 'screen.doesNotFit',
+    code: / is \d+ x \d+ px$/.test(misfit) ? 'screen.smallTarget' : 'screen.doesNotFit',
     message: `${where}, ${size.width} x ${size.height} px: ${misfit}`,
   }));
 }
@@ -42,7 +42,7 @@ export async function violations(page: Page, where: string): Promise<Finding[]> 
     ['dark', { runOnly: { type: 'rule', values: ['color-contrast'] } }],
   ] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.clock.runFor(SETTLE_MS);
+    await page.clock.fastForward(SETTLE_MS);
     for (const { id, help, nodes } of await runAxe(page, options)) {
       const targets = nodes.map(({ target }) => target.join(' ')).join('; ');
       found.push({ code: 'accessibility.violation', message: `${where}, ${theme}: ${id}: ${help} (${targets})` });

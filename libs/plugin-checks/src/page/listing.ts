@@ -16,8 +16,8 @@ const CARD_PICTURE = 'art.svg';
 const LAZY = /^assets\/lazy\//;
 
 /**
- * Returns what a listing has from the manifest. Absent facts of the card are left out, and `matchday` is only listed if it is
- * false.
+ * Returns what a listing has from the manifest. Absent facts of the card are left out, and so is a `matchday` that is
+ * true.
  *
  * @param base address of the plugin's files, without a trailing slash
  */
@@ -35,7 +35,7 @@ export function describeGame(
     descriptions: description,
     ...(note && { notes: note }),
     ...(minutes !== undefined && { minutes }),
-    ...(matchday === false && { matchday }),
+    ...(matchday !== undefined && matchday !== true && { matchday }),
     icon: iconOf(manifest, base),
     route: routeOf(manifest),
     version,

@@ -10,6 +10,7 @@ import { begin, openWithRunningClock, winWithRunningClock } from '../site/game-v
 import { expect, longUnless, patience, test as base, untilHydrated } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
+const TRANSLATE = `(${String(translatePage)})()`;
 /** In `npm test`, many-tabs.spec.ts opens as many tabs. */
 const isFull = process.env['NEIGHBOURS'] === 'all';
 const HOUR_MS = 3_600_000;
@@ -62,10 +63,10 @@ for (const [index, player] of allPlayers.entries()) {
     longUnless(AT_RISK.includes(player.key)),
     async ({ page, context }) => {
       await context.addInitScript(fillStorage);
-      if (isFromStart) await page.addInitScript(translatePage);
+      if (isFromStart) await page.addInitScript({ content: TRANSLATE });
       await openWithRunningClock(page, player, Date.now() + HOUR_MS);
       await begin(page, player, 'en', 'mouse');
-      if (!isFromStart) await page.evaluate(translatePage);
+      if (!isFromStart) await page.evaluate(TRANSLATE);
       await jump(page, -1);
       await winWithRunningClock(page, player);
     },
@@ -74,7 +75,7 @@ for (const [index, player] of allPlayers.entries()) {
 
 test('a fixture counts once beside other programs, although the clock jumped', { tag: '@long' }, async ({ page }) => {
   const game = allPlayers.find(({ key }) => key === 'country-game')!;
-  await page.addInitScript(translatePage);
+  await page.addInitScript({ content: TRANSLATE });
   await openWithRunningClock(page, game, Date.now() + HOUR_MS, `&deal=${tokenOfMatchday(YESTERDAY)}`);
   await begin(page, game, 'en', 'mouse');
   await jump(page, -1);
@@ -87,7 +88,7 @@ test('a fixture counts once beside other programs, although the clock jumped', {
 
 test('the album turns its pages beside other programs', async ({ page, context }) => {
   await context.addInitScript(fillStorage);
-  await page.addInitScript(translatePage);
+  await page.addInitScript({ content: TRANSLATE });
   await page.goto('/album');
   await untilHydrated(page);
   for (const nation of ['Brazil', 'England', 'Spain']) {
@@ -100,7 +101,7 @@ test('a corrected spell is kept over a reload and saved beside other programs', 
   const url = isFull ? site.url : (await servers.site()).url;
   await logInWithoutPage(page, url);
   await openTab(page, 'players', url);
-  await page.evaluate(translatePage);
+  await page.evaluate(TRANSLATE);
   await page.getByRole('button', { name: /^Name/ }).click();
   await expect(page.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByLabel('Search').fill('Andrea Pirlo');

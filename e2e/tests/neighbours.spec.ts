@@ -8,7 +8,6 @@ import { fillStorage, makeDifficult, type FaultCounts } from '../site/difficulti
 import { startDifficultSite, type DifficultSite } from '../site/difficult-site.ts';
 import { begin, openWithRunningClock, winWithRunningClock } from '../site/game-visit.ts';
 import { expect, longUnless, patience, test as base, untilHydrated } from '../site/test.ts';
-import { shellText } from '../site/texts.ts';
 
 const TRANSLATE = `(${String(translatePage)})()`;
 /** In `npm test`, many-tabs.spec.ts opens as many tabs. */
@@ -33,8 +32,6 @@ const test = base.extend<{ faults: FaultCounts }, { site: Pick<DifficultSite, 'u
   baseURL: ({ site }, use) => use(site.url),
   faults: [
     async ({ context, guard, site }, use, info) => {
-      // A busy machine must not lose a round by time.
-      await context.addInitScript(() => localStorage.setItem('sl:time', '10'));
       const faults = await makeDifficult(context, site.url, isFull ? 6 : 0);
       await use(faults);
       // React renders a page again that was translated before it was hydrated.

@@ -84,12 +84,15 @@ function failTransactions(): void {
   };
 }
 
-/** Presses a button that offers to try again, as soon as it appears. */
+/** Presses a button that offers to try again, as soon as it appears, and submits again what could not be sent. */
 function tryAgain(): void {
-  const pressed = new WeakSet<HTMLButtonElement>();
+  const pressed = new WeakSet<Element>();
   new MutationObserver(() => {
-    for (const button of document.querySelectorAll('button')) {
-      if (pressed.has(button) || !button.textContent.startsWith('Try again')) continue;
+    const buttons = [...document.querySelectorAll('button')];
+    const failed = document.querySelector('main [role=alert]')?.textContent.endsWith('Try again.') === true;
+    for (const button of buttons) {
+      const isOffer = button.textContent.startsWith('Try again') && !pressed.has(button);
+      if (!isOffer && !(failed && button.textContent === 'Submit')) continue;
       pressed.add(button);
       window.countFault?.('tries repeated');
       button.click();

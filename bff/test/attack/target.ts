@@ -37,11 +37,12 @@ export class Target {
     private readonly databaseUrl: string,
   ) {}
 
-  static async start(variables: Record<string, string> = {}): Promise<Target> {
+  /** @param postgresUrl empty for the embedded database */
+  static async start(variables: Record<string, string> = {}, postgresUrl = inject('postgresUrl')): Promise<Target> {
     const folder = mkdtempSync(join(tmpdir(), 'sl-attack-'));
     new PluginFolder(join(folder, 'games')).build('penalty-kick');
     const service = await startEmptyService();
-    const databaseUrl = inject('postgresUrl') === '' ? '' : await createPostgres('template_site');
+    const databaseUrl = postgresUrl === '' ? '' : await createPostgres('template_site');
     const metricsPort = await freePort();
     const server = await ServerProcess.start(folder, {
       LOG_LEVEL: 'debug',

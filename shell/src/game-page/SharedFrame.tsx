@@ -10,6 +10,7 @@ import type { RunningFixture } from '../ledger/ledger-database.ts';
 import { fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
 import { DayScore } from '../matchday/DayScore.tsx';
 import { dayAddress, fixtureAddress } from '../matchday/fixture-address.ts';
+import { optionsOf } from '../matchday/fixtures.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
 import { NextFixture, useOpenFixtures } from '../matchday/NextFixture.tsx';
 import { OtherResults } from '../matchday/OtherResults.tsx';
@@ -78,6 +79,7 @@ function OpenFixture({
       loaded={loaded}
       shared={{
         ...shared,
+        preset: optionsOf(loaded.listing, matchday),
         note: friend && t('challenge.says', { won: friend.won, total: friend.total }),
         fixture: t('matchday.fixture', { number: fixtures.findIndex((fixture) => fixture.key === key) + 1 }),
         next: <NextFixture card={card} after={key} />,

@@ -1,4 +1,5 @@
 import type { GameListing, Matchday } from '@soccer-legends/contracts';
+import { isWeekend } from './calendar.ts';
 
 /** Returns the open fixtures after the given game, then those before it. */
 export function openFixtures(
@@ -28,4 +29,10 @@ export function fixturesNow(fixtures: Fixtures, games: readonly GameListing[]): 
 /** Returns the number of fixtures, without those that were called off before they were finished. */
 export function totalOf(fixtures: Fixtures, finished: ReadonlySet<string>): number {
   return fixtures.filter(({ key, isCalledOff }) => !isCalledOff || finished.has(key)).length;
+}
+
+/** Returns the options that all visitors play a fixture of a game with. */
+export function optionsOf({ matchday: rule }: Pick<GameListing, 'matchday'>, matchday: number) {
+  if (!rule) return {};
+  return (isWeekend(matchday) && rule.weekend) || rule.options;
 }

@@ -26,7 +26,11 @@ export function IntroScreen({ visit, phase }: { visit: GameVisit; phase: PhaseOf
         <IntroTop listing={listing} />
         <Start intro={intro} chosen={chosen} />
         {shared && <p className={css.note}>{[shared.note, t('matchday.oneTry')].filter(Boolean).join(' ')}</p>}
-        {!shared && <Choices intro={intro} chosen={chosen} onChoose={setChosen} />}
+        {shared ? (
+          <Preset intro={intro} chosen={chosen} />
+        ) : (
+          <Choices intro={intro} chosen={chosen} onChoose={setChosen} />
+        )}
       </div>
       <section className={css.rules} data-optional>
         <h2>{t('play.howToPlay')}</h2>
@@ -63,6 +67,20 @@ function Start({ intro: { example, ...intro }, chosen }: { intro: Intro; chosen:
       )}
     </div>
   );
+}
+
+/** The options of a shared round that differ from those of a free round. */
+function Preset({ intro: { options = [] }, chosen }: { intro: Intro; chosen: Options }) {
+  const t = useTexts();
+  return options.map(({ name, label, choices, initial }) => {
+    const choice = choices.find(({ value }) => value === chosen[name]);
+    if (!choice || choice.value === initial) return null;
+    return (
+      <p key={name} className={css.note}>
+        {t(label)} · <strong>{t(choice.label)}</strong>
+      </p>
+    );
+  });
 }
 
 interface ChoicesProps {

@@ -34,6 +34,8 @@ export interface SharedRound {
   onOver(round: PhaseOf<'over'>): void;
   /** Called instead of playing again. */
   onPractice(): void;
+  /** Options that differ from their initial values; the intro offers no choice. */
+  preset?: Options;
   note?: string | undefined;
   /** Position on the card of a matchday, as text. */
   fixture?: string;
@@ -103,6 +105,7 @@ export function useGameVisit(
     clock: useMemo(() => trackedClock(browserClock, resources), [resources]),
     date: () => Date.now(),
     saved: shared?.saved ?? savedGames,
+    ...(shared?.preset && { preset: shared.preset }),
     timeScale: timeScaleOf(preferences),
     problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
     newSeed: () => (shared ? dealSeed(shared.seed, listing.key) : crypto.getRandomValues(new Uint32Array(1))[0]!),

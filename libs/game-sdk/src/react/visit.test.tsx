@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DealProblem, type DealContext } from '../game.ts';
+import { DealProblem, type DealContext, type Options } from '../game.ts';
 import { HttpError } from '../http-error.ts';
 import { accept } from '../rules.ts';
 import type { Http, RequestOptions, ToastRequest } from '../services.ts';
@@ -56,6 +56,7 @@ function visitOf(
   parts: Pick<TestGame, 'deal'> & Partial<TestGame>,
   http = fakeServices().services.http,
   newSeed = () => 0,
+  preset: Options = {},
 ) {
   const errors: unknown[] = [];
   const clock = createManualClock();
@@ -68,6 +69,7 @@ function visitOf(
     saved: savedGamesIn(sessionStorage),
     resources: createTrackedResources((error) => errors.push(error)),
     timeScale: 1,
+    preset,
     problems,
     newSeed,
     onError: (error: unknown) => void errors.push(error),
@@ -370,6 +372,12 @@ describe('a saved round', () => {
     await pass(age);
     act(() => controls().resume());
     expect(phase().phase).toBe(expected);
+  });
+
+  test('a preset option replaces its initial value on the intro', async () => {
+    const { phase, pass } = visitOf({ intro, deal: async () => null }, undefined, undefined, { time: '60' });
+    await pass(0);
+    expect(phase()).toEqual({ phase: 'intro', options: { time: '60' }, canResume: false });
   });
 
   test('a saved round that is resumed is followed by a round with the same options', async () => {

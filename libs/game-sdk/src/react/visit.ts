@@ -38,6 +38,8 @@ export interface VisitOptions {
   saved: SavedGames;
   /** Tracks the page resources of the round. */
   resources: Pick<TrackedResources, 'track'>;
+  /** Options of the first round that differ from their initial values. */
+  preset?: Options;
   /** Factor on countdowns; null for no limit. Read when a game starts. */
   timeScale: number | null;
   /** Texts for failures that the game does not explain itself. */
@@ -59,9 +61,11 @@ export class Visit {
 
   #options!: VisitOptions;
 
-  constructor({ intro }: AnyGame, onPhase: (phase: VisitPhase) => void) {
+  /** @param preset options that differ from their initial values */
+  constructor({ intro }: AnyGame, onPhase: (phase: VisitPhase) => void, preset: Options = {}) {
     this.#onPhase = onPhase;
-    this.#chosen = Object.fromEntries((intro?.options ?? []).map(({ name, initial }) => [name, initial]));
+    const initial = (intro?.options ?? []).map(({ name, initial }) => [name, initial] as const);
+    this.#chosen = { ...Object.fromEntries(initial), ...preset };
   }
 
   /** Sets the current options. Call it before everything else, and again when they change. */
@@ -252,7 +256,7 @@ function reportProblem(error: unknown, { services, onError, problems }: VisitOpt
 /** Begins a visit when the component is mounted and ends it when it is unmounted. */
 export function useVisit(options: VisitOptions): { visit: Visit; phase: VisitPhase } {
   const [phase, setPhase] = useState<VisitPhase>({ phase: 'preparing' });
-  const [visit] = useState(() => new Visit(options.game, setPhase));
+  const [visit] = useState(() => new Visit(options.game, setPhase, options.preset));
   useLayoutEffect(() => visit.update(options));
   useEffect(() => {
     visit.prepare();

@@ -24,8 +24,8 @@ export function toGameListing({ id, isActive }: Plugin, version: PluginVersion):
 }
 
 /**
- * Returns what a listing has from the manifest. Absent facts of the card are left out, and `matchday` is only listed if it is
- * false.
+ * Returns what a listing has from the manifest. Absent facts of the card are left out, and so is a `matchday` that is
+ * true.
  *
  * @param base address of the plugin's files, without a trailing slash
  */
@@ -43,7 +43,7 @@ export function describe(
     descriptions: description,
     ...(note && { notes: note }),
     ...(minutes !== undefined && { minutes }),
-    ...(matchday === false && { matchday }),
+    ...(matchday !== undefined && matchday !== true && { matchday }),
     icon: iconOf(manifest, base),
     route: routeOf(manifest),
     version,

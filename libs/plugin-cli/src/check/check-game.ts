@@ -97,16 +97,22 @@ async function runStages(
   if (build && !hasErrors(findings)) await onBuilt?.(build.files);
   await stage('tests', async () => ({ findings: await checkTests(project) }));
   if (build && !hasErrors(findings))
-    await stage('rounds in the browser', async () => ({ findings: await playedBuild(build, site, cache) }));
+    await stage('rounds in the browser', async () => ({
+      findings: await playedBuild(project, build, { site, cache }),
+    }));
   return { findings, build };
 }
 
 /** Plays a build that has not been played before. */
-async function playedBuild(build: Build, site: string, cache: CheckCache): Promise<readonly Finding[]> {
+async function playedBuild(
+  { folder }: Project,
+  build: Build,
+  { site, cache }: { site: string; cache: CheckCache },
+): Promise<readonly Finding[]> {
   const inputs = hashOfFiles(build.files);
   const kept = cache.read<Finding[]>('rounds', inputs);
   if (kept) return kept;
-  const findings = await playBuild({ build, site, recordings: join(cache.folder, 'responses') });
+  const findings = await playBuild({ folder, build, site, recordings: join(cache.folder, 'responses') });
   if (!hasErrors(findings)) cache.write('rounds', inputs, findings);
   return findings;
 }

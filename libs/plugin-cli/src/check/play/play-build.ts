@@ -3,6 +3,7 @@ import type { Finding } from '@soccer-legends/plugin-checks';
 import { chromium, type Page } from 'playwright-core';
 import type { Build } from '../../project/build-game.ts';
 import { builtSite, type BuiltSite } from './built-site.ts';
+import { playDifficultRound } from './difficult-round.ts';
 import { dealsDiffer } from './deals-differ.ts';
 import { readTraces } from './in-page.ts';
 import { misfits, SIZES, violations } from './looks.ts';
@@ -13,6 +14,8 @@ import { sourcePlaces } from './source-places.ts';
 
 /** What `playBuild` plays, and with what. */
 export interface Played {
+  /** The game's folder, which has its sources. */
+  folder: string;
   build: Build;
   /** Origin of a site that answers the game's calls. */
   site: string;
@@ -22,11 +25,11 @@ export interface Played {
 
 /**
  * Plays a build in the built shell as a visitor would: intro, random rounds to their results at three sizes, Play Again,
- * leave. Returns everything that fails, does not fit, has an accessibility violation or stays after leaving.
+ * leave. Then disturbs a round. Returns everything that fails, does not fit, has an accessibility violation or stays after leaving.
  * @param browser path of a Chromium; null without one
  */
 export async function playBuild(
-  { build: { files, maps }, site, recordings }: Played,
+  { folder, build: { files, maps }, site, recordings }: Played,
   browser = findBrowser(process.env),
 ): Promise<Finding[]> {
   if (browser === null) return [{ code: 'play.noBrowser', message: 'No Chromium was found.' }];
@@ -37,7 +40,8 @@ export async function playBuild(
   try {
     const context = await running.newContext({ viewport: SIZES[0], locale: 'en', reducedMotion: 'reduce' });
     const found = await visit(await observed.open(context), observed, built);
-    return distinct([...observed.findings, ...found]);
+    const disturbed = await playDifficultRound(running, folder);
+    return distinct([...observed.findings, ...found, ...disturbed]);
   } finally {
     await running.close();
   }

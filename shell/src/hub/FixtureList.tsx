@@ -1,4 +1,5 @@
 import { type GameListing, localize } from '@soccer-legends/contracts';
+import type { Progress } from '@soccer-legends/game-sdk';
 import { cardClass, FormChip, Icon } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,32 +9,37 @@ import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/fixtures.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import css from './FixtureList.module.css';
-import { type HubDay, MOST_FIXTURES } from '../matchday/hub-day.ts';
+import { type FixturesOfDay, MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
 
 /** The fixtures of a day with their results. Placeholders of the same height until the card is known. */
-export function FixtureList({ games, day }: { games: readonly GameListing[]; day: HubDay }) {
+export function FixtureList({ games, day }: { games: readonly GameListing[]; day: FixturesOfDay }) {
   const { t } = useShellTexts();
-  const { fixtures, matchday, rounds } = day;
+  const { fixtures, matchday, rounds, begun } = day;
   if (!fixtures) return <Places count={Math.min(games.filter(({ isActive }) => isActive).length, MOST_FIXTURES)} />;
-  const next = nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
+  const next = nextFixture(day);
   return (
     <ol className={`${cardClass} ${css.fixtures}`}>
       {fixtures.map(({ key, isCalledOff }, index) => {
         const game = games.find((listing) => listing.key === key);
         const round = rounds.find((entry) => entry.game === key);
-        const name = <Name number={index + 1} game={game} fallback={key} isNext={key === next} />;
+        const isBegun = begun?.has(key) ?? false;
+        const remark = isBegun ? t('play.continue') : key === next ? t('matchday.nextUp') : undefined;
+        const name = <Name number={index + 1} game={game} fallback={key} remark={remark} />;
         return (
           <li key={key}>
-            {!round && game && !isCalledOff ? (
-              <OpenRow game={game} matchday={matchday} isNext={key === next}>
-                {name}
-              </OpenRow>
-            ) : (
+            {!game || isCalledOff ? (
               <div className={css.row}>
                 {name}
                 <span className={css.side}>{round ? <Outcome round={round} /> : t('matchday.calledOff')}</span>
               </div>
+            ) : (
+              <Row game={game} matchday={matchday} isNext={key === next}>
+                {name}
+                <span className={css.side}>
+                  {round ? <Outcome round={round} /> : <Open game={game} progress={begun?.get(key)} />}
+                </span>
+              </Row>
             )}
           </li>
         );
@@ -54,15 +60,15 @@ function Places({ count }: { count: number }) {
   );
 }
 
-interface OpenRowProps {
+interface RowProps {
   game: GameListing;
   matchday: number;
   isNext: boolean;
   children: ReactNode;
 }
 
-function OpenRow({ game, matchday, isNext, children }: OpenRowProps) {
-  const { t } = useShellTexts();
+/** A link to a fixture, or to the results of a finished one. */
+function Row({ game, matchday, isNext, children }: RowProps) {
   return (
     <Link
       className={isNext ? `${css.row} ${css.next}` : css.row}
@@ -70,13 +76,24 @@ function OpenRow({ game, matchday, isNext, children }: OpenRowProps) {
       {...useGameAhead(game)}
     >
       {children}
-      <span className={css.side}>
-        {game.minutes !== undefined && <span>{t('hub.minutes', { count: game.minutes })}</span>}
-        <span className={css.go}>
-          <Icon name="play" size={16} filled />
-        </span>
-      </span>
     </Link>
+  );
+}
+
+function Open({ game: { minutes }, progress }: { game: GameListing; progress: Progress | undefined }) {
+  const { t } = useShellTexts();
+  const length = minutes === undefined ? undefined : t('hub.minutes', { count: minutes });
+  return (
+    <>
+      {progress ? (
+        <span>{t('album.progress', { count: progress.done, total: progress.total })}</span>
+      ) : (
+        length && <span>{length}</span>
+      )}
+      <span className={css.go}>
+        <Icon name="play" size={16} filled />
+      </span>
+    </>
   );
 }
 
@@ -95,11 +112,11 @@ interface NameProps {
   number: number;
   game: GameListing | undefined;
   fallback: string;
-  isNext: boolean;
+  remark: string | undefined;
 }
 
-function Name({ number, game, fallback, isNext }: NameProps) {
-  const { t, language } = useShellTexts();
+function Name({ number, game, fallback, remark }: NameProps) {
+  const { language } = useShellTexts();
   const theme = game?.resultTheme;
   return (
     <>
@@ -108,7 +125,7 @@ function Name({ number, game, fallback, isNext }: NameProps) {
       </span>{' '}
       <span className={css.name}>
         {game ? localize(game.names, language) : fallback}
-        {isNext && <small>{t('matchday.nextUp')}</small>}
+        {remark && <small>{remark}</small>}
       </span>
     </>
   );

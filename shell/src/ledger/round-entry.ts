@@ -1,7 +1,7 @@
 import { dealSeed, type GameListing, matchdayOfToken } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { metIn, type MetPlayer } from './met.ts';
-import { lettersOf, marksOf } from './marks.ts';
+import { lettersOf, marksOf, marksOfLetters } from './marks.ts';
 
 export interface RoundEntry {
   /**
@@ -54,6 +54,13 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
     met: metIn(result),
     ...(marks === undefined ? {} : { marks }),
   };
+}
+
+/** Returns what the ledger knows of a result: all but the answers, the lives and the game's own sentence. */
+export function resultOf({ outcome, score, won, total, marks = '', met = [] }: RoundEntry): GameResult {
+  const outcomes = marksOfLetters(marks).flatMap((mark) => (mark === 'none' ? [] : mark === 'hit'));
+  const named = met.flatMap(([player, right]) => (right === 1 ? [player] : []));
+  return { outcome, score, roundsWon: won, roundsTotal: total, named, ...(outcomes.length > 0 && { outcomes }) };
 }
 
 export function fixtureId(token: string, game: string): string {

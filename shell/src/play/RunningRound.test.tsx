@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { GameSession } from '@soccer-legends/game-sdk';
+import { countdownTimer, GameSession } from '@soccer-legends/game-sdk';
 import { browserClock, type AnyGame } from '@soccer-legends/game-sdk/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -21,10 +21,16 @@ const game = {
   ),
 } as unknown as AnyGame;
 
-function openRound({ paused }: { paused: boolean }) {
+/** Like `game`, with a limit of five seconds for each press. */
+const clockedGame: AnyGame = {
+  ...game,
+  rules: { ...game.rules, effects: (presses: number) => [countdownTimer(`press ${presses}`, 5000, 'late')] },
+};
+
+function openRound({ paused, game: rules = game }: { paused: boolean; game?: AnyGame }) {
   const session = new GameSession<unknown, unknown, unknown, unknown>(
     {
-      rules: game.rules,
+      rules: rules.rules,
       game: { deal: null, seed: 1, moves: [], timers: {}, timeScale: 1 },
       clock: browserClock,
       perform: () => Promise.reject(new Error('The game has no requests.')),
@@ -35,9 +41,16 @@ function openRound({ paused }: { paused: boolean }) {
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <h1 tabIndex={-1}>Cups</h1>
-      <RunningRound game={game} session={session} onPlayAgain={() => undefined} />
+      <RunningRound game={rules} session={session} onPlayAgain={() => undefined} />
+      <dialog />
     </AppProviders>,
   );
+  return session;
+}
+
+/** Opens or closes a dialog of the page. */
+async function setDialog(isOpen: boolean): Promise<void> {
+  await act(async () => document.querySelector('dialog')!.toggleAttribute('open', isOpen));
 }
 
 test('a round that continues after a pause gives the focus to its heading, and drops the end of a double click', () => {
@@ -57,4 +70,25 @@ test('a round that is not paused is shown at once', () => {
   openRound({ paused: false });
   fireEvent.click(screen.getByRole('button', { name: 'Pressed 0 times' }), { detail: 2 });
   screen.getByRole('button', { name: 'Pressed 1 times' });
+});
+
+test('a dialog stops the clock and hides the board, which a curtain then covers until the player continues', async () => {
+  const session = openRound({ paused: false, game: clockedGame });
+  await setDialog(true);
+  expect(session.snapshot().paused).toBe(true);
+  expect(screen.queryByRole('button', { name: en.play.continue })).toBeNull();
+  await setDialog(false);
+  expect(session.snapshot().paused).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Pressed 0 times' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: en.play.continue }), { detail: 1 });
+  expect(session.snapshot().paused).toBe(false);
+  screen.getByRole('button', { name: 'Pressed 0 times' });
+});
+
+test('a game without a clock goes on at once after a dialog', async () => {
+  const session = openRound({ paused: false });
+  await setDialog(true);
+  await setDialog(false);
+  expect(session.snapshot().paused).toBe(false);
+  screen.getByRole('button', { name: 'Pressed 0 times' });
 });

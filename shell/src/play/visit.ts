@@ -24,9 +24,21 @@ const savedGames = savedGamesIn(sessionStore);
 
 export type PhaseOf<Name extends VisitPhase['phase']> = Extract<VisitPhase, { phase: Name }>;
 
-/** A round that every visitor with its token gets. Only its first result counts. */
-export interface SharedRound {
+/** What the results of a round with a token have beside those of a free round. */
+export interface SharedEnd {
   token: string;
+  /** Position on the card of a matchday, as text. */
+  fixture?: string;
+  /** First of the buttons of the results. */
+  next?: ReactNode;
+  /** Beside the ticket of the results, above everything else. */
+  others?: ReactNode;
+  /** Links to other games below the results. The default is the next games in the list. */
+  games?: ReactNode;
+}
+
+/** A round that every visitor with its token gets. Only its first result counts. */
+export interface SharedRound extends SharedEnd {
   /** The seed of the token's draws. */
   seed: string;
   /** Keeps the running round, which is resumed instead of dealt again. */
@@ -36,15 +48,8 @@ export interface SharedRound {
   onPractice(): void;
   /** Options that differ from their initial values; the intro offers no choice. */
   preset?: Options;
+  /** The conditions of the round. */
   note?: string | undefined;
-  /** Position on the card of a matchday, as text. */
-  fixture?: string;
-  /** First of the buttons of the results. */
-  next?: ReactNode;
-  /** Beside the ticket of the results, above everything else. */
-  others?: ReactNode;
-  /** Links to other games below the results. The default is the next games in the list. */
-  games?: ReactNode;
 }
 
 export interface GameFrameProps {

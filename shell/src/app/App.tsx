@@ -17,6 +17,7 @@ import { ConsolePage } from '../console/ConsolePage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { FirstCardContext } from '../hub/first-card.ts';
 import { Hub } from '../hub/Hub.tsx';
+import { playSound } from '../sound/sound.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useClubName, useNationName } from '../i18n/translated-names.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
@@ -142,6 +143,7 @@ function usePreferenceAccess(initial: Preferences, { language, hydrated }: { lan
         const changed = { ...ownPreferences, ...part };
         savePreferences(part);
         applyPreferences(changed);
+        if (part.sound === 'on') void playSound('right');
         // Set before a reload as well, because the browser restores the state of controls afterwards.
         setPreferences(changed);
         if (changed.language !== ownPreferences.language) location.reload();

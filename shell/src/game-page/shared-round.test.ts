@@ -106,7 +106,7 @@ describe('the end of a recorded round', () => {
   ])('is what the ledger knows of a round %s', (_what, kept) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(endOf(game, entry, kept)).toEqual({
-      result: { ...KNOWN, outcomes: [false, true], named: [7] },
+      result: { ...KNOWN, marks: ['miss', 'hit'], named: [7] },
       relaxed: false,
       at: 5,
     });

@@ -1,7 +1,16 @@
-import { dealSeed, type GameListing, matchdayOfToken } from '@soccer-legends/contracts';
+import {
+  dealSeed,
+  type GameListing,
+  lettersOfMarks,
+  MARK_LETTERS,
+  marksOfLetters,
+  matchdayOfToken,
+  readScoreCard,
+  writeScoreCard,
+} from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { metIn, type MetPlayer } from './met.ts';
-import { lettersOf, marksOf, marksOfLetters } from './marks.ts';
+import { marksOf, scoreCardOf } from './marks.ts';
 
 export interface RoundEntry {
   /**
@@ -27,6 +36,8 @@ export interface RoundEntry {
   met?: readonly MetPlayer[];
   /** As in `MARK_LETTERS`. Absent for rounds of one question and for those recorded before challenges existed. */
   marks?: string;
+  /** What is shared of the round, as in `writeScoreCard`. Absent in rounds that were recorded before it existed. */
+  card?: string;
 }
 
 export interface FinishedRound {
@@ -38,7 +49,8 @@ export interface FinishedRound {
 }
 
 export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end: Date): RoundEntry {
-  const marks = lettersOf(marksOf(result));
+  const marks = lettersOfMarks(marksOf(result));
+  const card = writeScoreCard(scoreCardOf(result));
   return {
     id,
     game: game.key,
@@ -52,15 +64,20 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
     relaxed,
     late,
     met: metIn(result),
-    ...(marks === undefined ? {} : { marks }),
+    ...(MARK_LETTERS.test(marks) && { marks }),
+    ...(card !== undefined && { card }),
   };
 }
 
 /** Returns what the ledger knows of a result: all but the answers, the lives and the game's own sentence. */
-export function resultOf({ outcome, score, won, total, marks = '', met = [] }: RoundEntry): GameResult {
-  const outcomes = marksOfLetters(marks).flatMap((mark) => (mark === 'none' ? [] : mark === 'hit'));
-  const named = met.flatMap(([player, right]) => (right === 1 ? [player] : []));
-  return { outcome, score, roundsWon: won, roundsTotal: total, named, ...(outcomes.length > 0 && { outcomes }) };
+export function resultOf({ outcome, score, won, total, marks = '', card = '', met = [] }: RoundEntry): GameResult {
+  const shared = readScoreCard(card);
+  return {
+    ...{ outcome, score, roundsWon: won, roundsTotal: total, marks: marksOfLetters(marks) },
+    ...(shared && { board: shared.board }),
+    ...(shared && total === 1 && { tries: { won: shared.won, most: shared.total } }),
+    named: met.flatMap(([player, right]) => (right === 1 ? [player] : [])),
+  };
 }
 
 export function fixtureId(token: string, game: string): string {

@@ -10,6 +10,7 @@ import { GameHead, LoadingGame, LoadingRound } from './LoadingGame.tsx';
 import { PlayHead } from './PlayHead.tsx';
 import { PressGuard } from './PressGuard.tsx';
 import { RunningRound } from './RunningRound.tsx';
+import { prepareSound } from '../sound/sound.ts';
 import { useGameServices } from './use-game-services.ts';
 import { type GameFrameProps, type GameVisit, useGameVisit, useVisitResources } from './visit.ts';
 
@@ -23,6 +24,7 @@ export function GameFrame(props: GameFrameProps) {
   const playing = phase === 'dealing' || phase === 'playing';
   usePlayFrame(playing);
   useSingleKeyPresses();
+  useEffect(prepareSound, []);
   const top = useScrollToTop(phase);
   return (
     <ResourcesContext value={resources}>

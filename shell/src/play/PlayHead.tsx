@@ -2,6 +2,7 @@ import { Dialog, Icon } from '@soccer-legends/ui';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { SiteLinks } from '../page/SiteLinks.tsx';
+import { usePreferences } from '../preferences/preferences.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { ToastPlace } from '../toasts/Toaster.tsx';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
@@ -49,6 +50,7 @@ export function PlayHead({ visit }: { visit: GameVisit }) {
         onToggle={({ newState }) => setMenuOpen(newState === 'open')}
       >
         <SiteLinks />
+        <SoundSwitch />
       </nav>
       {hasHelp && (
         <Dialog open={helping} title={t('play.howToPlay')} onClose={() => setHelping(false)}>
@@ -57,6 +59,20 @@ export function PlayHead({ visit }: { visit: GameVisit }) {
       )}
       {dialog}
     </div>
+  );
+}
+
+/** The setting in the menu of a round, which stays open when it changes. */
+function SoundSwitch() {
+  const { t } = useShellTexts();
+  const { preferences, change } = usePreferences();
+  const isOn = preferences.sound === 'on';
+  return (
+    <button type="button" role="switch" aria-checked={isOn} onClick={() => change({ sound: isOn ? 'off' : 'on' })}>
+      <Icon name="sound" size={22} />
+      <span>{t('settings.sound.label')}</span>
+      <span className={css.state} aria-hidden="true" />
+    </button>
   );
 }
 

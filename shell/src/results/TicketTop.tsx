@@ -5,7 +5,7 @@ import { baizeClass, MatchLine, Numeral } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { marksOf } from '../ledger/marks.ts';
+import { marksOf, scoreCardOf } from '../ledger/marks.ts';
 import { PageHeading } from '../page/PageHeading.tsx';
 import css from './Results.play.module.css';
 
@@ -52,6 +52,7 @@ function Stub({ played: { name, listing, fixture, result } }: { played: PlayedRo
   const { t } = useShellTexts();
   const { color, onColor } = listing.resultTheme;
   const isWon = result.outcome === 'win';
+  const card = scoreCardOf(result);
   return (
     <header
       className={isWon ? css.stub : `${css.stub} ${css.lost}`}
@@ -63,8 +64,8 @@ function Stub({ played: { name, listing, fixture, result } }: { played: PlayedRo
       </div>
       <span className={css.numeral} aria-hidden="true">
         <Numeral>
-          {result.roundsWon}
-          <small>/{result.roundsTotal}</small>
+          {card.won ?? 'X'}
+          <small>/{card.total}</small>
         </Numeral>
       </span>
     </header>

@@ -5,7 +5,9 @@ import type { Game } from '../react/game.ts';
 import { TimersContext } from '../react/use-countdown.ts';
 import type { GameServices, ToastRequest } from '../services.ts';
 import { GameSession } from '../session.ts';
+import type { Sound } from '../sound.ts';
 import { englishOf } from './english.ts';
+import { recordSounds } from './fake-services.ts';
 import { createManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { keyWithValues, TestPage, type TestPageProps } from './TestPage.tsx';
@@ -33,6 +35,7 @@ export interface OpenRound<Deal, State, Move, Request, Refusal extends string = 
   /** Announcements for screen readers. Assertive ones start with "! ". */
   announced: readonly string[];
   toasts: readonly ToastRequest[];
+  sounds: readonly Sound[];
   logged: readonly string[];
   /** Returns how often the game called `usePlayAgain`. */
   playAgainCount(): number;
@@ -48,11 +51,13 @@ export function openRound<Deal, State, Move, Request = never, Refusal extends st
   const announced: string[] = [];
   const toasts: ToastRequest[] = [];
   const logged: string[] = [];
+  const { sounds, sound } = recordSounds();
   let playAgainCount = 0;
   const clock = createManualClock();
   const services: GameServices = {
     ...offlineServices(round),
     toast: (toast) => void toasts.push(toast),
+    sound,
     announce: (text, urgency = 'polite') => void announced.push(urgency === 'polite' ? text : `! ${text}`),
     log: (message) => void logged.push(message),
   };
@@ -82,7 +87,8 @@ export function openRound<Deal, State, Move, Request = never, Refusal extends st
       </PlayAgainContext>
     </TestPage>,
   );
-  return { container, session, announced, toasts, logged, playAgainCount: () => playAgainCount, pass: clock.pass };
+  const { pass } = clock;
+  return { container, session, announced, toasts, sounds, logged, playAgainCount: () => playAgainCount, pass };
 }
 
 /** Returns services without a server, so every call rejects. */
@@ -95,6 +101,7 @@ export function offlineServices({ texts, http }: { texts?: unknown; http?: GameS
     t: texts === undefined ? keyWithValues : englishOf(texts),
     toast: () => undefined,
     announce: () => undefined,
+    sound: () => undefined,
     log: () => undefined,
   };
 }

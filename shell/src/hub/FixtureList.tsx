@@ -1,9 +1,8 @@
-import { type GameListing, localize } from '@soccer-legends/contracts';
+import { type GameListing, localize, type ResultTheme } from '@soccer-legends/contracts';
 import type { Progress } from '@soccer-legends/game-sdk';
 import { cardClass, FormChip, Icon } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { customProperties } from '../page/GameLink.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/fixtures.ts';
@@ -53,7 +52,7 @@ function Places({ count }: { count: number }) {
     <div className={`${cardClass} ${css.fixtures}`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.row}>
-          <span className={css.number}>{index + 1}</span>
+          <RowNumber number={index + 1} theme={undefined} />
         </div>
       ))}
     </div>
@@ -117,16 +116,27 @@ interface NameProps {
 
 function Name({ number, game, fallback, remark }: NameProps) {
   const { language } = useShellTexts();
-  const theme = game?.resultTheme;
   return (
     <>
-      <span className={css.number} ref={theme && customProperties({ '--row': theme.color, '--on-row': theme.onColor })}>
-        {number}
-      </span>{' '}
+      <RowNumber number={number} theme={game?.resultTheme} />{' '}
       <span className={css.name}>
         {game ? localize(game.names, language) : fallback}
         {remark && <small>{remark}</small>}
       </span>
     </>
+  );
+}
+
+/** The page's policy forbids style attributes in the server's markup, but not the attributes of shapes. */
+function RowNumber({ number, theme }: { number: number; theme: ResultTheme | undefined }) {
+  return (
+    <span className={css.number}>
+      <svg>
+        {theme && <rect width="100%" height="100%" fill={theme.color} />}
+        <text x="50%" y="50%" fill={theme?.onColor ?? 'currentColor'}>
+          {number}
+        </text>
+      </svg>
+    </span>
   );
 }

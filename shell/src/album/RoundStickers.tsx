@@ -7,8 +7,8 @@ const loadStickers = () => import('./new-stickers.lazy.tsx');
 
 export interface RoundStickersProps {
   result: GameResult;
-  /** The end of the round, in milliseconds since 1970. */
-  since: number | undefined;
+  /** The end of the round, in milliseconds since 1970. The default is now. */
+  since?: number | undefined;
 }
 
 /** The stickers that a round has added. Renders nothing, and loads nothing, if no player was named. */

@@ -18,6 +18,7 @@ import { Moments } from '../matchday/Moments.tsx';
 import { NextFixture, useOpenFixtures } from '../matchday/NextFixture.tsx';
 import { OtherResults } from '../matchday/OtherResults.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
+import { usePreferences } from '../preferences/preferences.ts';
 import { GameFrame } from '../play/GameFrame.tsx';
 import { FinishedRound } from '../play/GameOver.tsx';
 import { LoadingRound } from '../play/LoadingGame.tsx';
@@ -62,18 +63,20 @@ function Fixture({ matchday, ...props }: SharedFrameProps & { matchday: number }
   if (!card || !state) return <LoadingRound />;
   if (!card.fixtures.some((fixture) => fixture.key === key))
     return <Unplayable {...props} text={t('matchday.unknown')} />;
-  if ('begun' in state) return <OpenFixture {...props} card={card} begun={state.begun} />;
+  if ('begun' in state) return <OpenFixture {...props} {...state} card={card} />;
   return <FinishedFixture {...props} {...state} card={card} />;
 }
 
-function OpenFixture({
-  name,
-  loaded,
-  token,
-  card,
-  begun,
-}: SharedFrameProps & { card: Matchday; begun: RunningFixture }) {
+interface OpenFixtureProps extends SharedFrameProps {
+  card: Matchday;
+  begun: RunningFixture;
+  /** Whether this browser has a result of the game. */
+  knowsGame: boolean;
+}
+
+function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtureProps) {
   const { t } = useShellTexts();
+  const { rules } = usePreferences().preferences;
   const { matchday, seed } = card;
   const friend = useLinkedResult();
   const { shared, finished } = useSharedRound({ token, seed, begun, matchday }, loaded.listing);
@@ -86,6 +89,8 @@ function OpenFixture({
         ...shared,
         ...end,
         preset: optionsOf(loaded.listing, matchday),
+        // The intro of a late fixture and of a friend's has conditions of its own.
+        skipsIntro: knowsGame && rules === 'once' && !begun.late && !friend,
         note: [
           friend && t('challenge.says', { won: friend.won, total: friend.total }),
           begun.late ? t('matchday.lateTry', { matchday }) : t('matchday.oneTry'),

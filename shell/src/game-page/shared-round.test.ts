@@ -37,6 +37,7 @@ async function begin(today: number): Promise<void> {
 test('opens a new fixture without a game', async () => {
   expect(await readRound(new Ledger(), ID, card(), 147)).toEqual({
     begun: { id: ID, begunOn: 147, late: false, game: undefined },
+    knowsGame: false,
   });
 });
 
@@ -44,6 +45,7 @@ test('continues a fixture after midnight that was begun before, and does not cou
   await begin(147);
   expect(await readRound(new Ledger(), ID, card({ earliest: 147, latest: 149 }), 148)).toEqual({
     begun: { id: ID, begunOn: 147, late: false, game: played },
+    knowsGame: false,
   });
 });
 
@@ -58,12 +60,19 @@ test('starts a fixture again that was begun two days ago, and counts it as late'
   await begin(147);
   expect(await readRound(new Ledger(), ID, card({ earliest: 148, latest: 150 }), 149)).toEqual({
     begun: { id: ID, begunOn: 149, late: true, game: undefined },
+    knowsGame: false,
   });
 });
 
 test('counts a fixture of an earlier day as late if the device’s clock was set back to that day', async () => {
   const state = await readRound(new Ledger(), ID, card({ earliest: 160, latest: 162 }), 147);
   expect(state).toMatchObject({ begun: { late: true } });
+});
+
+test('knows whether a round of the game was finished before', async () => {
+  await new Ledger().finish(roundEntry('d146/memo-game'));
+  expect(await readRound(new Ledger(), ID, card(), 147)).toMatchObject({ knowsGame: true });
+  expect(await readRound(new Ledger(), 'd147/cups', card(), 147)).toMatchObject({ knowsGame: false });
 });
 
 test('keeps a finished fixture finished in every time zone', async () => {

@@ -3,7 +3,7 @@ import { replay } from '@soccer-legends/game-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
-import { entryOf, matchdayOfRound, resultOf, type RoundEntry } from '../ledger/round-entry.ts';
+import { entryOf, gameOfRound, matchdayOfRound, resultOf, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { ResultTicket } from '../matchday/result-ticket.ts';
 import type { RoundEnd } from '../play/GameOver.tsx';
@@ -51,8 +51,12 @@ async function afterFixture(entry: RoundEntry, isFirst: boolean, ticket: ResultT
   await askToKeepStorage(await siteLedger.rounds(), localStore, persist);
 }
 
-/** `played` is absent if the round was finished on another device, or too long ago to be kept. */
-type RoundState = { finished: RoundEntry; played?: Resumable | undefined } | { begun: RunningFixture };
+/**
+ * `played` is absent if the round was finished on another device, or too long ago to be kept. `knowsGame`: a round of the
+ * same game was finished before.
+ */
+type RoundState =
+  { finished: RoundEntry; played?: Resumable | undefined } | { begun: RunningFixture; knowsGame: boolean };
 
 /**
  * Returns a round as it was when the page opened; undefined until card and ledger are read.
@@ -84,7 +88,9 @@ export async function readRound(ledger: Ledger, id: string, card: Matchday | nul
   if (finished) return { finished, played: begun?.game };
   const late = card !== null && isLate(card.matchday, standingOf(today, card.open));
   // A round belongs to the day on which it was begun, even if it is continued on the next day.
-  return { begun: begun ?? { id, begunOn: today, late, game: undefined } };
+  const game = gameOfRound({ id });
+  const knowsGame = (await ledger.rounds()).some((round) => round.game === game);
+  return { knowsGame, begun: begun ?? { id, begunOn: today, late, game: undefined } };
 }
 
 /** Returns the end of a recorded round. Replays the round if its moves are kept and are of the game's version. */

@@ -91,6 +91,11 @@ export function freeRoundId(game: string, { deal, seed }: { deal: unknown; seed:
   return parts.map((part) => part.toString(16).padStart(8, '0')).join('');
 }
 
+/** Returns the key of the game of a fixture or challenge. */
+export function gameOfRound({ id }: Pick<RoundEntry, 'id'>): string {
+  return id.slice(id.indexOf('/') + 1);
+}
+
 /** Returns the matchday of a fixture; undefined for free rounds and challenges. */
 export function matchdayOfRound({ id }: Pick<RoundEntry, 'id'>): number | undefined {
   const [token = '', game] = id.split('/');

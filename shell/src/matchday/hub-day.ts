@@ -1,7 +1,7 @@
 import type { FirstCard } from '@soccer-legends/contracts';
 import type { Progress } from '@soccer-legends/game-sdk';
 import { canContinue, type RunningFixture } from '../ledger/ledger-database.ts';
-import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
+import { gameOfRound, matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import type { StorageFault } from '../ledger/ledger.ts';
 import type { Season } from './season.ts';
 
@@ -26,7 +26,7 @@ export function begunOf(
   const ofDay = unfinished.filter(
     (fixture) => matchdayOfRound(fixture) === matchday && fixture.game && canContinue(fixture, today),
   );
-  return new Map(ofDay.map(({ id, game }) => [id.slice(id.indexOf('/') + 1), game?.progress]));
+  return new Map(ofDay.map((fixture) => [gameOfRound(fixture), fixture.game?.progress]));
 }
 
 /** What the hub shows of a matchday. It is complete once the card and the ledger are read. */

@@ -68,7 +68,12 @@ function Playing({ visit: { game, shared, playAgain }, session }: { visit: GameV
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <RunningRound game={game} session={session} onPlayAgain={shared ? () => setAsking(true) : playAgain} />
+      <RunningRound
+        game={game}
+        session={session}
+        countsIn={shared?.skipsIntro ?? false}
+        onPlayAgain={shared ? () => setAsking(true) : playAgain}
+      />
       <ConfirmDialog
         open={asking}
         title={t('matchday.practiceTitle')}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { countdownTimer, GameSession } from '@soccer-legends/game-sdk';
+import { countdownTimer, feedbackTimer, GameSession } from '@soccer-legends/game-sdk';
 import { browserClock, type AnyGame } from '@soccer-legends/game-sdk/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
@@ -27,7 +27,7 @@ const clockedGame: AnyGame = {
   rules: { ...game.rules, effects: (presses: number) => [countdownTimer(`press ${presses}`, 5000, 'late')] },
 };
 
-function openRound({ paused, game: rules = game }: { paused: boolean; game?: AnyGame }) {
+function openRound({ paused, countsIn, game: rules = game }: { paused: boolean; countsIn?: boolean; game?: AnyGame }) {
   const session = new GameSession<unknown, unknown, unknown, unknown>(
     {
       rules: rules.rules,
@@ -41,7 +41,7 @@ function openRound({ paused, game: rules = game }: { paused: boolean; game?: Any
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <h1 tabIndex={-1}>Cups</h1>
-      <RunningRound game={rules} session={session} onPlayAgain={() => undefined} />
+      <RunningRound game={rules} session={session} countsIn={countsIn ?? false} onPlayAgain={() => undefined} />
       <dialog />
     </AppProviders>,
   );
@@ -90,5 +90,30 @@ test('a game without a clock goes on at once after a dialog', async () => {
   await setDialog(true);
   await setDialog(false);
   expect(session.snapshot().paused).toBe(false);
+  screen.getByRole('button', { name: 'Pressed 0 times' });
+});
+
+test('a round without an intro counts in before its first countdown', async () => {
+  vi.useFakeTimers();
+  const session = openRound({ paused: false, countsIn: true, game: clockedGame });
+  for (const count of ['3', '2', '1']) {
+    expect(screen.getByRole('status').textContent).toBe(count);
+    expect(session.snapshot().paused).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(800));
+  }
+  expect(session.snapshot().paused).toBe(false);
+  screen.getByRole('button', { name: 'Pressed 0 times' });
+  vi.useRealTimers();
+});
+
+test.each([
+  ['without a clock', game],
+  [
+    'that gets ready by itself',
+    { ...game, rules: { ...game.rules, effects: () => [feedbackTimer('ready', 3000, 'begin')] } } as AnyGame,
+  ],
+])('a round %s does not count in', (_what, rules) => {
+  openRound({ paused: false, countsIn: true, game: rules });
+  expect(screen.queryByRole('status')).toBeNull();
   screen.getByRole('button', { name: 'Pressed 0 times' });
 });

@@ -6,15 +6,26 @@ import {
   usePauseWhileHidden,
   useResources,
 } from '@soccer-legends/game-sdk/react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import css from './GamePage.module.css';
 import { PressGuard } from './PressGuard.tsx';
-import { Button } from '@soccer-legends/ui';
+import { Button, Numeral } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export interface RunningRoundProps {
   game: AnyGame;
   session: GameSession<unknown, unknown, unknown, unknown>;
+  /** Whether the first countdown begins with "3, 2, 1", because no intro was shown. */
+  countsIn?: boolean;
   onPlayAgain(): void;
 }
 
@@ -22,18 +33,28 @@ export interface RunningRoundProps {
  * A running round. After a pause with a stopped countdown, a curtain hides the board until the player continues, so that
  * a pause gives no extra time to think.
  */
-export function RunningRound({ game: { View, rules }, session, onPlayAgain }: RunningRoundProps) {
+export function RunningRound({ game: { View, rules }, session, countsIn = false, onPlayAgain }: RunningRoundProps) {
   const resources = useResources();
   const subscribe = useCallback(
     (listener: () => void) => resources.track('subscription', session.subscribe(listener)),
     [resources, session],
   );
   const { state, status, paused } = useSyncExternalStore(subscribe, session.snapshot);
-  const [curtain, setCurtain] = useState<'none' | 'closed' | 'opened'>(paused ? 'closed' : 'none');
+  const [curtain, setCurtain] = useState<'none' | 'countIn' | 'closed' | 'opened'>(paused ? 'closed' : 'none');
   // A round that was resumed shows its board only after the curtain has opened.
   const [isShown, setShown] = useState(!paused);
   usePauseWhileHidden(session);
   const isClocked = session.timeScale !== null && hasCountdown(rules.effects?.(state));
+  const [waitsForClock, setWaitsForClock] = useState(
+    () => countsIn && !paused && !hasLongStart(rules.effects?.(state)),
+  );
+  if (waitsForClock && isClocked) {
+    setWaitsForClock(false);
+    setCurtain('countIn');
+  }
+  useLayoutEffect(() => {
+    if (curtain === 'countIn') session.pause();
+  }, [curtain, session]);
   const isCovered = usePauseUnderDialogs(session, () => {
     if (isClocked) setCurtain('closed');
     else session.resume();
@@ -51,12 +72,15 @@ export function RunningRound({ game: { View, rules }, session, onPlayAgain }: Ru
   return (
     <>
       {curtain === 'closed' && !isCovered && <PausedRound onContinue={continueRound} />}
+      {curtain === 'countIn' && !isCovered && (
+        <CountIn onEnd={() => (document.hidden ? setCurtain('closed') : continueRound())} />
+      )}
       {isShown && (
         <TimersContext value={timers}>
           <PlayAgainContext value={onPlayAgain}>
             <div
               className={isCovered && isClocked ? `${css.board} ${css.covered}` : css.board}
-              hidden={curtain === 'closed'}
+              hidden={curtain === 'closed' || curtain === 'countIn'}
               data-board
             >
               <View state={state} play={session.play} locked={status.phase !== 'open'} />
@@ -71,6 +95,29 @@ export function RunningRound({ game: { View, rules }, session, onPlayAgain }: Ru
 
 function hasCountdown(effects: readonly Effect<unknown, unknown>[] = []): boolean {
   return effects.some((effect) => effect.kind === 'timer' && effect.purpose === 'countdown');
+}
+
+/** A game that starts with a pause of three seconds counts in by itself. */
+function hasLongStart(effects: readonly Effect<unknown, unknown>[] = []): boolean {
+  return effects.some((effect) => effect.kind === 'timer' && effect.ms >= 3000 && effect.purpose !== 'countdown');
+}
+
+const COUNT_FROM = 3;
+const COUNT_MS = 800;
+
+/** Counts to the first question of a player who went straight to it. */
+function CountIn({ onEnd }: { onEnd(): void }) {
+  const [count, setCount] = useState(COUNT_FROM);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => (count > 1 ? setCount(count - 1) : end()), COUNT_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return (
+    <div className={css.curtain} role="status">
+      <Numeral size="cover">{count}</Numeral>
+    </div>
+  );
 }
 
 /**

@@ -46,6 +46,8 @@ export interface SharedRound extends SharedEnd {
   onOver(round: PhaseOf<'over'>): void;
   /** Called instead of playing again. */
   onPractice(): void;
+  /** Whether the round starts without the intro, because the player knows the rules. */
+  skipsIntro?: boolean;
   /** Options that differ from their initial values; the intro offers no choice. */
   preset?: Options;
   /** The conditions of the round. */
@@ -111,6 +113,7 @@ export function useGameVisit(
     date: () => Date.now(),
     saved: shared?.saved ?? savedGames,
     ...(shared?.preset && { preset: shared.preset }),
+    skipsIntro: shared?.skipsIntro ?? false,
     timeScale: timeScaleOf(preferences),
     problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
     newSeed: () => (shared ? dealSeed(shared.seed, listing.key) : crypto.getRandomValues(new Uint32Array(1))[0]!),

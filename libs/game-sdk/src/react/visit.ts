@@ -36,6 +36,8 @@ export interface VisitOptions {
   saved: SavedGames;
   /** Tracks the page resources of the round. */
   resources: Pick<TrackedResources, 'track'>;
+  /** Whether a round starts or resumes at once, for a player who knows the rules. A failed deal shows the intro. */
+  skipsIntro?: boolean;
   /** Options of the first round that differ from their initial values. */
   preset?: Options;
   /** Factor on countdowns; null for no limit. Read when a game starts. */
@@ -137,7 +139,8 @@ export class Visit {
   }
 
   #onPrepared(): void {
-    if (this.#options.game.intro) this.#showIntro();
+    const { game, skipsIntro = false } = this.#options;
+    if (game.intro && !skipsIntro) this.#showIntro();
     else if (this.#resumable()) this.resume();
     else this.playAgain();
   }

@@ -32,7 +32,7 @@ test.each(['⚽⚽', '--', '\u200B\u200B', '., !'])('a search for %j, without a 
 });
 
 /** The words of all names by which players are known. */
-const words = [...new Set(snapshot.players.values().flatMap(({ name }) => name.split(' ')))];
+const words = [...new Set([...snapshot.players.values()].flatMap(({ name }) => name.split(' ')))];
 
 test('a search for a word of a known name finds a player with that name first', () => {
   const wrong = words.filter((word) => !namesContain([namesFor(word)[0] ?? ''], word));

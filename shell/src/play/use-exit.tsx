@@ -1,7 +1,7 @@
 import { createRandom, type ExitQuestion, type GameResult } from '@soccer-legends/game-sdk';
 import { useTexts, type AnyGame } from '@soccer-legends/game-sdk/react';
 import { ConfirmDialog } from '@soccer-legends/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { GameVisit } from './visit.ts';
 
@@ -62,23 +62,19 @@ function ExitDialog({ asked, onExit, onStay }: { asked: AskedExit | undefined; o
  * are lost. Waits until the feedback on the last answer was shown. Returns the number of questions once all are answered.
  */
 export function useEndAfterLast({ game, shared, phase, steps }: GameVisit): number | undefined {
-  const [answered, setAnswered] = useState<number>();
   const session = shared && phase.phase === 'playing' ? phase.session : undefined;
-  const look = useEffectEvent(() => {
-    const { state, status } = session!.snapshot();
-    const progress = winByLeaving(game, state);
-    if (!progress || progress.answered < progress.total) return;
-    setAnswered(progress.total);
-    // Not within the listener, whose caller has not finished the move.
-    if (status.phase === 'open') queueMicrotask(() => steps.exit());
-  });
+  const round = useSyncExternalStore(session?.subscribe ?? noChanges, session?.snapshot ?? noRound);
+  const progress = round && winByLeaving(game, round.state);
+  const isComplete = progress !== undefined && progress.answered >= progress.total;
+  const isOver = isComplete && round?.status.phase === 'open';
   useEffect(() => {
-    if (!session) return undefined;
-    look();
-    return session.subscribe(look);
-  }, [session]);
-  return answered;
+    if (isOver) steps.exit();
+  }, [isOver, steps]);
+  return isComplete ? progress.total : undefined;
 }
+
+const noChanges = () => () => undefined;
+const noRound = () => undefined;
 
 /** Returns the progress of a round that an exit would win: a fixture counts once, so leaving must not win it. */
 export function wonByLeaving(game: AnyGame, state: unknown): Progress | undefined {

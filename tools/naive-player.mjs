@@ -28,7 +28,7 @@ const read = async (path, options) => {
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   return response.json();
 };
-const players = await read('/api/players?limit=100000');
+const players = await read('/api/players?limit=1000');
 const games = new Map();
 for (const key of readdirSync(join(root, 'games'))) games.set(key, (await load(`games/${key}/src/game.ts`)).default);
 const { open } = await read('/api/matchdays/1');

@@ -12,7 +12,7 @@ import { fixturesByDay, seasonOf } from '../matchday/season.ts';
 import { itemOfDay } from '../page/day.ts';
 import { GamesLink } from '../page/ButtonLink.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
-import { ShareDay } from '../share/ShareDay.tsx';
+import { ShareDay } from '../matchday/ShareDay.tsx';
 import css from './FinalWhistle.module.css';
 
 const NUMBERS = [7, 4, 10, 8, 11];

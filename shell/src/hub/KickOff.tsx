@@ -7,7 +7,7 @@ import { itemOfDay, useDay } from '../page/day.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/fixtures.ts';
-import { ShareDay } from '../share/ShareDay.tsx';
+import { ShareDay } from '../matchday/ShareDay.tsx';
 import type { HubDay } from '../matchday/hub-day.ts';
 import css from './KickOff.module.css';
 import { useGameAhead } from './use-game-ahead.ts';

@@ -1,9 +1,9 @@
 import { sharedPath } from '@soccer-legends/contracts';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import type { FixturesOfDay } from '../matchday/hub-day.ts';
-import { ShareButton } from './ShareButton.tsx';
-import type { SharedDay } from './share-text.ts';
+import type { FixturesOfDay } from './hub-day.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
+import type { SharedDay } from '../share/share-text.ts';
 
 /** The letters in the address of a matchday's result. */
 const RESULT_SIGNS = { hit: 'w', miss: 'l', none: '-' } as const;

@@ -229,12 +229,3 @@ function Unplayable({ name, loaded, text }: SharedFrameProps & { text: string })
     </MessageCard>
   );
 }
-
-function PracticeLink({ listing }: { listing: GameListing }) {
-  const { t } = useShellTexts();
-  return (
-    <ButtonLink to={listing.route} look="secondary">
-      {t('matchday.practice')}
-    </ButtonLink>
-  );
-}

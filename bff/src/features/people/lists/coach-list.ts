@@ -73,6 +73,11 @@ export interface CoachListRequest {
   deal?: string | undefined;
 }
 
+interface MakeOptions {
+  limit?: number | undefined;
+  isFirstCompressed?: boolean;
+}
+
 /** `GET /api/coaches`. Photo addresses are absolute, so only the response for the public URL is kept in memory. */
 @Injectable()
 export class CoachList {
@@ -96,11 +101,13 @@ export class CoachList {
     const origin = this.origin.forPictures(request);
     if (deal !== undefined) return this.dealt(origin, limit, deal);
     const isKept = origin === this.config.publicUrl && (limit === undefined || limit >= this.coaches.count);
-    return isKept ? (this.all ??= this.make(origin)) : this.make(origin, limit);
+    return isKept ? (this.all ??= this.make(origin)) : this.make(origin, { limit, isFirstCompressed: true });
   }
 
-  private make(origin: string, limit?: number): CachedResponse {
-    return CachedResponse.json(withOrigin(this.coaches.list().slice(0, limit), origin), PRIVATE_CACHE);
+  /** @param isFirstCompressed for a list that is not kept: nobody would get a compressed body that exists later */
+  private make(origin: string, { limit, isFirstCompressed = false }: MakeOptions = {}): CachedResponse {
+    const coaches = withOrigin(this.coaches.list().slice(0, limit), origin);
+    return CachedResponse.json(coaches, PRIVATE_CACHE, { isFirstCompressed });
   }
 
   private dealt(origin: string, limit: number | undefined, deal: string): Promise<CachedResponse> {

@@ -7,28 +7,31 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { ToastPlace } from '../toasts/Toaster.tsx';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
 import css from './PlayHead.play.module.css';
-import { pauseRound, useExit } from './use-exit.tsx';
+import { useEndAfterLast, useExit } from './use-exit.tsx';
 import type { GameVisit } from './visit.ts';
 
 export function PlayHead({ visit }: { visit: GameVisit }) {
-  const { name, game, phase } = visit;
+  const { name, game } = visit;
   const { t } = useShellTexts();
   const { askToExit, dialog } = useExit(visit);
   const [helping, setHelping] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const answered = useEndAfterLast(visit);
   const menu = useId();
   const head = useRef<HTMLDivElement>(null);
   usePublishedHeight(head);
   const hasHelp = linesOf(game).length > 0;
-  const help = () => {
-    pauseRound(phase);
-    setHelping(true);
-  };
   return (
     <div ref={head} className={css.head}>
       <PageHeading title={name}>{name}</PageHeading>
+      {answered !== undefined && (
+        <p className={css.answered} role="status">
+          {t('matchday.allAnswered', { count: answered })}
+        </p>
+      )}
       <ToastPlace className={css.toasts} />
       {hasHelp && (
-        <button type="button" className={css.tool} aria-label={t('play.howToPlay')} onClick={help}>
+        <button type="button" className={css.tool} aria-label={t('play.howToPlay')} onClick={() => setHelping(true)}>
           <Icon name="question" size={22} />
         </button>
       )}
@@ -43,7 +46,8 @@ export function PlayHead({ visit }: { visit: GameVisit }) {
         className={css.menu}
         popover="auto"
         aria-label={t('shell.navigation')}
-        onToggle={({ newState }) => newState === 'open' && pauseRound(phase)}
+        data-open={menuOpen || undefined}
+        onToggle={({ newState }) => setMenuOpen(newState === 'open')}
       >
         <SiteLinks />
         <SoundSwitch />

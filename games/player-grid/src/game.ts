@@ -4,7 +4,7 @@ import manifest from '../plugin.json';
 import { dealPlayerGrid } from './deal.ts';
 import { judge } from './judge.ts';
 import { USUAL_SIZE } from './read-puzzle.ts';
-import { gridGame, MODES } from './rules/modes.ts';
+import { gridGame, MODES, progressOf } from './rules/modes.ts';
 import { conditionsOf } from './rules/placements.ts';
 import { PlayerGrid } from './view/PlayerGrid.tsx';
 import { Summary } from './view/Summary.tsx';
@@ -13,15 +13,7 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: gridGame,
   intro: {
-    howToPlay: [
-      'howToPlay',
-      'help.press',
-      'help.takeBack',
-      'help.lives',
-      'recall.rules',
-      'recall.points',
-      'help.countries',
-    ],
+    howToPlay: ['howToPlay', 'help.press', 'help.lives', 'recall.rules', 'recall.points', 'help.countries'],
     keys: 'help.keys',
     facts: { cells: USUAL_SIZE ** 2, lives: LIVES },
     example: 'place',
@@ -29,7 +21,7 @@ export default defineGame({
       {
         name: 'mode',
         label: 'mode.label',
-        choices: MODES.map((mode) => ({ value: mode, label: `mode.${mode}` })),
+        choices: MODES.map((mode) => ({ value: mode, label: `mode.${mode}`, about: `mode.about.${mode}` })),
         initial: 'classic',
       },
     ],
@@ -37,6 +29,7 @@ export default defineGame({
   deal: dealPlayerGrid,
   asked: ({ round }) => conditionsOf(round.puzzle),
   perform: judge,
+  progress: progressOf,
   resultLabels: { rounds: 'resultLabels.rounds' },
   View: PlayerGrid,
   Summary,

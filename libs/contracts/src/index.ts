@@ -206,6 +206,7 @@ export {
   isReservedRoute,
   OWN_ICON,
   routeOf,
+  type FixtureOptions,
   type GameIcon,
   type PluginIcon,
   type PluginManifest,
@@ -356,6 +357,15 @@ export {
   type ReviewRequest,
   type ReviewState,
 } from './review.ts';
+export {
+  lettersOfMarks,
+  MARK_LETTERS,
+  marksOfLetters,
+  readScoreCard,
+  writeScoreCard,
+  type Mark,
+  type ScoreCard,
+} from './marks.ts';
 export {
   PICTURE_SIZE,
   picturePath,

@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   note: 'must be an object with the note in every language, such as {"en": "Clues: 7, 6, 5"}',
   'note/*': 'must be a text of 1 to 60 characters',
   minutes: 'must be a whole number of minutes from 1 to 60',
-  matchday: 'must be true or false',
+  matchday: 'must be true, false or the options of its fixtures, such as {"options": {"timer": "30"}}',
   draws: 'must be a list of at most 8 draws, such as ["players"]',
   'draws/*': `must be one of ${schema.properties.draws.items.enum.join(', ')}`,
   icon: `must be one of ${schema.properties.icon.enum.join(', ')}`,
@@ -73,7 +73,7 @@ function fieldFaults(manifest: Fields): string[] {
 
 function wrongFields(manifest: Fields): string[] {
   const { errors } = validator.validate(manifest);
-  const places = new Set(errors.map(({ instanceLocation }) => instanceLocation.replace(/^#\/?/, '')));
+  const places = new Set(errors.map(({ instanceLocation }) => placeOf(instanceLocation)));
   const innermost = [...places].filter((place) => ![...places].some((other) => other.startsWith(`${place}/`)));
   return innermost.flatMap((place) => {
     const sentence = sentenceFor(place, manifest);
@@ -81,6 +81,11 @@ function wrongFields(manifest: Fields): string[] {
     const isReserved = place === 'route' && isReservedRoute(String(manifest['route']));
     return [`${place.replace('/', '.')}: ${isReserved ? 'is reserved for the site. Choose another one' : sentence}`];
   });
+}
+
+/** One sentence says all about the options of fixtures. */
+function placeOf(instanceLocation: string): string {
+  return instanceLocation.replace(/^#\/?/, '').replace(/^matchday\/.*/, 'matchday');
 }
 
 /** Returns undefined for an unknown field, and for an object whose own fields are wrong. */

@@ -25,6 +25,7 @@ test.each([
   ['both colors of the results', { resultTheme: { color: '#ffd24a', onColor: '#14211b' } }],
   ['a subject of the feedback form', { feedbackTopic: 'wheel' }],
   ['no part in matchdays', { matchday: false }],
+  ['options of its fixtures', { matchday: { options: { timer: '30' }, weekend: { mode: 'recall' } } }],
   ['the draws of its rounds', { draws: ['players', 'coaches'] }],
   ['a note and the minutes of a round', { note: { en: 'Clues: 7, 6, 5' }, minutes: 3 }],
 ])('a manifest with %s is valid', (_what, change) => {
@@ -56,7 +57,9 @@ test.each<[string, object, string]>([
   ['a color that is not hexadecimal', { resultTheme: { color: 'red' } }, 'resultTheme.color: must be a color'],
   ['a color with too little contrast', { resultTheme: { color: '#ffd24a' } }, 'resultTheme: the contrast of'],
   ['an unknown subject of the feedback form', { feedbackTopic: 'penalties' }, 'feedbackTopic: must be one of general'],
-  ['a matchday that is a text', { matchday: 'false' }, 'matchday: must be true or false'],
+  ['a matchday that is a text', { matchday: 'false' }, 'matchday: must be true, false or the options'],
+  ['a fixture option that is a number', { matchday: { options: { timer: 30 } } }, 'matchday: must be true, false or'],
+  ['a weekend without other days', { matchday: { weekend: { mode: 'recall' } } }, 'matchday: must be true, false or'],
   ['draws that are a text', { draws: 'players' }, 'draws: must be a list'],
   ['an unknown draw', { draws: ['players', 'referees'] }, 'draws.1: must be one of careers'],
   ['a round of no time', { minutes: 0 }, 'minutes: must be a whole number'],

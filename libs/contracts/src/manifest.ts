@@ -43,8 +43,11 @@ export interface PluginManifest {
   note?: Localized;
   /** Duration of a round in minutes, shown on the card. */
   minutes?: number;
-  /** Whether matchdays may deal it; true by default. Use false for a game whose rounds differ between players. */
-  matchday?: boolean;
+  /**
+   * Whether matchdays may deal it, or the options of its fixtures; true by default. Use false for a game whose rounds
+   * differ between players.
+   */
+  matchday?: boolean | FixtureOptions;
   /** What the server draws for its rounds; nothing by default. */
   draws?: readonly DrawName[];
   icon: PluginIcon | typeof OWN_ICON;
@@ -55,6 +58,13 @@ export interface PluginManifest {
   resultTheme: ManifestResultTheme;
   /** The subject that its results preselect in the feedback form; `general` by default. */
   feedbackTopic?: FeedbackGame;
+}
+
+/** Values of the intro's options that all visitors play a fixture with. Other options keep their initial value. */
+export interface FixtureOptions {
+  options: Readonly<Record<string, string>>;
+  /** Used instead of `options` on Saturdays and Sundays. */
+  weekend?: Readonly<Record<string, string>>;
 }
 
 const RESERVED_ROUTE = new RegExp(schema.properties.route.not.pattern);

@@ -1,6 +1,6 @@
 import type { Localized } from './language.ts';
 import type { FeedbackGame } from './feedback.ts';
-import type { GameIcon } from './manifest.ts';
+import type { FixtureOptions, GameIcon } from './manifest.ts';
 import type { ResultTheme } from './result-theme.ts';
 import type { IsoTime } from './iso-time.ts';
 
@@ -32,8 +32,8 @@ export interface GameListing {
   /** A fact that the card shows in full. */
   notes?: Localized;
   minutes?: number;
-  /** False for a game that is never on a matchday's card. */
-  matchday?: false;
+  /** False for a game that is never on a matchday's card, or the options of its fixtures. */
+  matchday?: false | FixtureOptions;
   icon: GameIcon;
   route: string;
   version: string;

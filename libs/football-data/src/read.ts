@@ -6,10 +6,14 @@ import { parseGroups } from './text/groups.ts';
 import { parseLateral } from './text/lateral.ts';
 import { parseKits } from './text/kits.ts';
 import { parseNations } from './text/nations.ts';
+import { parseSources } from './text/sources.ts';
 import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
+
+export { sourceOf } from './text/sources.ts';
 
 /** The text of the data files; players by the path of the file. */
 export interface DataFiles {
+  sources: string;
   nations: string;
   nationalKits: string;
   clubs: string;
@@ -30,10 +34,13 @@ export interface DataFiles {
  */
 export function readFootballData(files: DataFiles): FootballData {
   const translated = parseClubNames('club-names.txt', files.clubNames);
-  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits), translated);
-  const otherClubs = parseOtherClubs('other-clubs.txt', files.otherClubs);
+  const otherClubs = parseOtherClubs('other-clubs.txt', files.otherClubs, translated);
+  const others = new Set(otherClubs.map(({ name }) => name));
+  const names = new Map([...translated].filter(([club]) => !others.has(club)));
+  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits), names);
   const clubNames = indexClubNames(clubs, otherClubs);
   const data = {
+    sources: parseSources('sources.txt', files.sources),
     nations: parseNations('nations.txt', files.nations, parseKits('national-kits.txt', files.nationalKits)),
     clubs,
     otherClubs,

@@ -9,6 +9,7 @@ export {
   RECALL_POINTS,
   type Language,
   type Localized,
+  type Mark,
   type PluginManifest,
   type ProblemCode,
 } from '@soccer-legends/contracts';
@@ -24,6 +25,7 @@ export {
   type IntroFacts,
   type IntroOption,
   type Options,
+  type Progress,
   type ResultLabels,
 } from './game.ts';
 export { fetchList } from './fetch-list.ts';
@@ -67,6 +69,7 @@ export {
 } from './rules.ts';
 export { replay, type SavedGame } from './saved-game.ts';
 export type { GameServices, GameStorage, Http, RequestOptions, ToastRequest, Translate } from './services.ts';
+export { isSound, SOUNDS, type Note, type Sound, type SoundName } from './sound.ts';
 export {
   GameSession,
   type SessionClock,

@@ -1,4 +1,5 @@
 import type { Language } from '@soccer-legends/contracts';
+import type { Sound } from './sound.ts';
 
 declare global {
   // This module compiles without browser types, and needs only this part of one.
@@ -73,6 +74,8 @@ export interface GameServices {
   toast(toast: ToastRequest): void;
   /** Announces a text to screen readers; `assertive` interrupts them. */
   announce(text: string, urgency?: 'polite' | 'assertive'): void;
+  /** Plays a sound and vibrates, if the visitor has switched sound on. Never the only sign of something. */
+  sound(sound: Sound): void;
   /** Logs a failure to the browser's console. */
   log(message: string, error?: unknown): void;
 }

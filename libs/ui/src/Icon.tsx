@@ -34,6 +34,7 @@ const PATHS = {
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4v5.4h-5.4',
   play: 'M8 5.5v13l10.5-6.5z',
+  sound: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
 } as const;
 
 export type IconName = keyof typeof PATHS;

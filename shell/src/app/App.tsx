@@ -14,9 +14,11 @@ import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
 import { AlbumPage } from '../album/AlbumPage.tsx';
 import { ChallengePage } from '../challenge/ChallengePage.tsx';
 import { ConsolePage } from '../console/ConsolePage.tsx';
+import { FactsPage } from '../facts/FactsPage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { FirstCardContext } from '../hub/first-card.ts';
 import { Hub } from '../hub/Hub.tsx';
+import { playSound } from '../sound/sound.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useClubName, useNationName } from '../i18n/translated-names.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
@@ -43,6 +45,7 @@ const SITE: Readonly<Record<SitePage, ReactNode>> = {
   matchdays: <MatchdaysPage />,
   season: <SeasonPage />,
   album: <AlbumPage />,
+  facts: <FactsPage />,
   settings: <SettingsPage />,
   feedback: <FeedbackPage />,
 };
@@ -142,6 +145,7 @@ function usePreferenceAccess(initial: Preferences, { language, hydrated }: { lan
         const changed = { ...ownPreferences, ...part };
         savePreferences(part);
         applyPreferences(changed);
+        if (part.sound === 'on') void playSound('right');
         // Set before a reload as well, because the browser restores the state of controls afterwards.
         setPreferences(changed);
         if (changed.language !== ownPreferences.language) location.reload();

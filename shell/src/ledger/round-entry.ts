@@ -1,7 +1,16 @@
-import { dealSeed, type GameListing, matchdayOfToken } from '@soccer-legends/contracts';
+import {
+  dealSeed,
+  type GameListing,
+  lettersOfMarks,
+  MARK_LETTERS,
+  marksOfLetters,
+  matchdayOfToken,
+  readScoreCard,
+  writeScoreCard,
+} from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { metIn, type MetPlayer } from './met.ts';
-import { lettersOf, marksOf } from './marks.ts';
+import { marksOf, scoreCardOf } from './marks.ts';
 
 export interface RoundEntry {
   /**
@@ -27,6 +36,8 @@ export interface RoundEntry {
   met?: readonly MetPlayer[];
   /** As in `MARK_LETTERS`. Absent for rounds of one question and for those recorded before challenges existed. */
   marks?: string;
+  /** What is shared of the round, as in `writeScoreCard`. Absent in rounds that were recorded before it existed. */
+  card?: string;
 }
 
 export interface FinishedRound {
@@ -38,7 +49,8 @@ export interface FinishedRound {
 }
 
 export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end: Date): RoundEntry {
-  const marks = lettersOf(marksOf(result));
+  const marks = lettersOfMarks(marksOf(result));
+  const card = writeScoreCard(scoreCardOf(result));
   return {
     id,
     game: game.key,
@@ -52,7 +64,19 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
     relaxed,
     late,
     met: metIn(result),
-    ...(marks === undefined ? {} : { marks }),
+    ...(MARK_LETTERS.test(marks) && { marks }),
+    ...(card !== undefined && { card }),
+  };
+}
+
+/** Returns what the ledger knows of a result: all but the answers, the lives and the game's own sentence. */
+export function resultOf({ outcome, score, won, total, marks = '', card = '', met = [] }: RoundEntry): GameResult {
+  const shared = readScoreCard(card);
+  return {
+    ...{ outcome, score, roundsWon: won, roundsTotal: total, marks: marksOfLetters(marks) },
+    ...(shared && { board: shared.board }),
+    ...(shared && total === 1 && { tries: { won: shared.won, most: shared.total } }),
+    named: met.flatMap(([player, right]) => (right === 1 ? [player] : [])),
   };
 }
 
@@ -65,6 +89,11 @@ export function freeRoundId(game: string, { deal, seed }: { deal: unknown; seed:
   const round = `${seed} ${JSON.stringify(deal)}`;
   const parts = ['a', 'b', 'c', 'd'].map((part) => dealSeed(part + round, game));
   return parts.map((part) => part.toString(16).padStart(8, '0')).join('');
+}
+
+/** Returns the key of the game of a fixture or challenge. */
+export function gameOfRound({ id }: Pick<RoundEntry, 'id'>): string {
+  return id.slice(id.indexOf('/') + 1);
 }
 
 /** Returns the matchday of a fixture; undefined for free rounds and challenges. */

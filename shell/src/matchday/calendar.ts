@@ -1,6 +1,8 @@
 import { matchdayOf, type OpenMatchdays } from '@soccer-legends/contracts';
 
 export const DAYS_IN_WEEK = 7;
+/** Weekdays are counted from Monday, which is 0. */
+const SATURDAY = 5;
 
 /** Returns the local date of a moment, as `YYYY-MM-DD`. */
 export function localDate(moment: Date): string {
@@ -23,6 +25,10 @@ export function weekOf(matchday: number): number {
 export function daysOfWeek(matchday: number): number[] {
   const monday = weekOf(matchday) * DAYS_IN_WEEK;
   return Array.from({ length: DAYS_IN_WEEK }, (_, day) => monday + day);
+}
+
+export function isWeekend(matchday: number): boolean {
+  return matchday % DAYS_IN_WEEK >= SATURDAY;
 }
 
 /** How a matchday of the device relates to the matchdays that are open in any time zone. */

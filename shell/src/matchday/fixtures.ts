@@ -1,4 +1,6 @@
 import type { GameListing, Matchday } from '@soccer-legends/contracts';
+import type { FixturesOfDay } from './hub-day.ts';
+import { isWeekend } from './calendar.ts';
 
 /** Returns the open fixtures after the given game, then those before it. */
 export function openFixtures(
@@ -13,8 +15,10 @@ export function openFixtures(
     .map(({ key }) => key);
 }
 
-export function nextFixture(...card: Parameters<typeof openFixtures>): string | undefined {
-  return openFixtures(...card)[0];
+/** Returns the fixture to play next: one that was begun, or else the first open one. */
+export function nextFixture({ fixtures = [], rounds, begun }: Omit<FixturesOfDay, 'matchday'>): string | undefined {
+  const open = openFixtures({ fixtures }, new Set(rounds.map(({ game }) => game)));
+  return open.find((key) => begun?.has(key)) ?? open[0];
 }
 
 type Fixtures = Matchday['fixtures'];
@@ -28,4 +32,10 @@ export function fixturesNow(fixtures: Fixtures, games: readonly GameListing[]): 
 /** Returns the number of fixtures, without those that were called off before they were finished. */
 export function totalOf(fixtures: Fixtures, finished: ReadonlySet<string>): number {
   return fixtures.filter(({ key, isCalledOff }) => !isCalledOff || finished.has(key)).length;
+}
+
+/** Returns the options that all visitors play a fixture of a game with. */
+export function optionsOf({ matchday: rule }: Pick<GameListing, 'matchday'>, matchday: number) {
+  if (!rule) return {};
+  return (isWeekend(matchday) && rule.weekend) || rule.options;
 }

@@ -1,4 +1,6 @@
+import { ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { keepScore } from '../results/best-scores.ts';
@@ -6,17 +8,64 @@ import { MoreGames } from '../results/GameTiles.tsx';
 import { Results } from '../results/Results.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { toastStore } from '../toasts/toast-store.ts';
-import type { GameVisit, PhaseOf } from './visit.ts';
-import { type GameListing, matchdayOfToken, type PictureSubject, sharedPath } from '@soccer-legends/contracts';
+import { useGameServices } from './use-game-services.ts';
+import { type GameFrameProps, type GameVisit, type SharedEnd, useVisitResources } from './visit.ts';
+import {
+  type GameListing,
+  matchdayOfToken,
+  type PictureSubject,
+  sharedPath,
+  writeScoreCard,
+} from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
-import { marksOf } from '../ledger/marks.ts';
+import { marksOf, scoreCardOf } from '../ledger/marks.ts';
 import type { SharedResult } from '../share/share-text.ts';
 
-/** The results of a round. Stores the score if it is the best one, and dismisses warnings. */
-export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'over'> }) {
+/** The end of a round, for its results. */
+export interface RoundEnd {
+  result: GameResult;
+  relaxed: boolean;
+  /** In milliseconds since 1970; absent for a round that has just ended. */
+  at?: number;
+  /** The game's last state; absent if only the ledger's entry is left. */
+  state?: unknown;
+}
+
+export interface FinishedRoundProps extends Pick<GameFrameProps, 'name' | 'loaded'> {
+  shared: SharedEnd;
+  end: RoundEnd;
+}
+
+/** The results of a round with a token that ended before this visit. */
+export function FinishedRound({ name, loaded, shared, end }: FinishedRoundProps) {
+  const { listing, game } = loaded;
+  const navigate = useNavigate();
+  const services = useGameServices(listing.key, useTexts(), shared.token);
+  const resources = useVisitResources(listing);
+  const visit = {
+    ...{ name, listing, game, shared },
+    playAgain: () => void navigate(listing.route),
+    leave: () => void navigate('/'),
+  };
+  return (
+    <ResourcesContext value={resources}>
+      <ServicesContext value={services}>
+        <GameOver visit={visit} end={end} />
+      </ServicesContext>
+    </ResourcesContext>
+  );
+}
+
+export interface GameOverProps {
+  visit: Pick<GameVisit, 'name' | 'listing' | 'game' | 'playAgain' | 'leave'> & { shared: SharedEnd | undefined };
+  end: RoundEnd;
+}
+
+/** The results of a round. Stores the score if the round has just ended with the best one, and dismisses warnings. */
+export function GameOver({ visit, end }: GameOverProps) {
   const { name, listing, game, shared } = visit;
-  const { state, result, relaxed } = over;
-  const [newBest] = useState(() => keepScore(listing.key, result.score, relaxed));
+  const { state, result, relaxed, at } = end;
+  const [newBest] = useState(() => at === undefined && keepScore(listing.key, result.score, relaxed));
   useEffect(() => toastStore.dismissWarnings(), []);
   return (
     <Results
@@ -27,14 +76,14 @@ export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'ove
         <>
           <ShareButton
             what={{ round: sharedResult({ name, listing, token: shared?.token, result, relaxed }) }}
-            picture={sharedPicture({ listing, token: shared?.token })}
+            picture={sharedPicture({ listing, token: shared?.token, result })}
           />
           <ChallengeButton name={name} listing={listing} token={shared?.token} />
         </>
       }
       others={shared?.others}
-      stickers={<RoundStickers result={result} />}
-      summary={game.Summary && <game.Summary state={state} />}
+      stickers={<RoundStickers result={result} since={at} />}
+      summary={game.Summary && state !== undefined && <game.Summary state={state} />}
       games={shared?.games ?? <MoreGames after={listing.key} />}
       onPlayAgain={visit.playAgain}
       onExit={visit.leave}
@@ -53,20 +102,30 @@ interface FinishedRound {
 
 /** Returns what is shared of a round. Only the address of a fixture deals everybody the same round. */
 function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
-  const subject = sharedPicture({ listing, token });
+  const matchday = matchdayIn(token);
+  const path = matchday === undefined ? listing.route : sharedPath({ kind: 'fixture', matchday, game: listing.key });
   return {
     game: name,
-    matchday: subject.kind === 'fixture' ? subject.matchday : undefined,
-    won: result.roundsWon,
-    total: result.roundsTotal,
+    matchday,
+    card: scoreCardOf(result),
+    hasTries: result.tries !== undefined,
     marks: marksOf(result),
     relaxed,
-    url: `${location.origin}${subject.kind === 'fixture' ? sharedPath(subject) : listing.route}`,
+    url: `${location.origin}${path}`,
   };
 }
 
-/** Returns the subject of the preview picture: the fixture, or else the game. */
-function sharedPicture({ listing: { key }, token }: Pick<FinishedRound, 'listing' | 'token'>): PictureSubject {
-  const matchday = token === undefined ? undefined : matchdayOfToken(token);
-  return matchday === undefined ? { kind: 'game', game: key } : { kind: 'fixture', matchday, game: key };
+/** Returns the subject of the picture: the score card, or else the game. */
+function sharedPicture({ listing: { key }, token, result }: Pick<FinishedRound, 'listing' | 'token' | 'result'>) {
+  const card = writeScoreCard(scoreCardOf(result));
+  const subject: PictureSubject =
+    card === undefined
+      ? { kind: 'game', game: key }
+      : { kind: 'round', game: key, matchday: matchdayIn(token) ?? 0, card };
+  return subject;
+}
+
+/** Returns the matchday of a fixture; undefined for free rounds and challenges. */
+function matchdayIn(token: string | undefined): number | undefined {
+  return token === undefined ? undefined : matchdayOfToken(token);
 }

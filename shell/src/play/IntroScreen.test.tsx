@@ -80,9 +80,18 @@ test('announces a reason that no toast gives', () => {
   expect(screen.getByRole('alert').textContent).toBe('No answer.');
 });
 
-function open(phase: { problem?: string; canResume?: boolean }) {
+test.each([
+  ['names an option that differs from free rounds', 'none', ['timer · none']],
+  ['offers no choice', '30', []],
+])('the intro of a fixture %s', (_what, timer, named) => {
+  open({ options: { timer } }, {});
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.queryAllByText(/^timer ·/).map(({ textContent }) => textContent)).toEqual(named);
+});
+
+function open(phase: { problem?: string; canResume?: boolean; options?: Options }, shared?: object) {
   const retried: Options[] = [];
-  const visit = { game, listing: listing('cups'), retry: (options: Options) => retried.push(options) };
+  const visit = { game, shared, listing: listing('cups'), retry: (options: Options) => retried.push(options) };
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <IntroScreen

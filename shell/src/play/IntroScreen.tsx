@@ -25,8 +25,12 @@ export function IntroScreen({ visit, phase }: { visit: GameVisit; phase: PhaseOf
       <div className={css.about}>
         <IntroTop listing={listing} />
         <Start intro={intro} chosen={chosen} />
-        {shared && <p className={css.note}>{[shared.note, t('matchday.oneTry')].filter(Boolean).join(' ')}</p>}
-        {!shared && <Choices intro={intro} chosen={chosen} onChoose={setChosen} />}
+        {shared?.note && <p className={css.note}>{shared.note}</p>}
+        {shared ? (
+          <Preset intro={intro} chosen={chosen} />
+        ) : (
+          <Choices intro={intro} chosen={chosen} onChoose={setChosen} />
+        )}
       </div>
       <section className={css.rules} data-optional>
         <h2>{t('play.howToPlay')}</h2>
@@ -65,6 +69,20 @@ function Start({ intro: { example, ...intro }, chosen }: { intro: Intro; chosen:
   );
 }
 
+/** The options of a shared round that differ from those of a free round. */
+function Preset({ intro: { options = [] }, chosen }: { intro: Intro; chosen: Options }) {
+  const t = useTexts();
+  return options.map(({ name, label, choices, initial }) => {
+    const choice = choices.find(({ value }) => value === chosen[name]);
+    if (!choice || choice.value === initial) return null;
+    return (
+      <p key={name} className={css.note}>
+        {t(label)} · <strong>{t(choice.label)}</strong>
+      </p>
+    );
+  });
+}
+
 interface ChoicesProps {
   intro: Intro;
   chosen: Options;
@@ -77,7 +95,11 @@ function Choices({ intro: { options = [] }, chosen, onChoose }: ChoicesProps) {
     <Choice
       key={name}
       label={t(label)}
-      choices={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+      choices={choices.map(({ value, label: name, about }) => ({
+        value,
+        label: t(name),
+        ...(about !== undefined && { about: t(about) }),
+      }))}
       value={chosen[name] ?? ''}
       onChange={(value) => onChoose({ ...chosen, [name]: value })}
     />

@@ -1,9 +1,10 @@
-import type { GameServices, GameStorage, Http, Translate } from '@soccer-legends/game-sdk';
+import type { GameServices, GameStorage, Http, RequestOptions, Translate } from '@soccer-legends/game-sdk';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { useMemo } from 'react';
 import { toastStore } from '../toasts/toast-store.ts';
 import { gameHttp } from './game-http.ts';
 import { localStore } from '../preferences/safe-storage.ts';
+import { playSound } from '../sound/sound.ts';
 import { type CareerStart, LARGEST_SAMPLE } from '@soccer-legends/contracts';
 
 /** `deal` is the token of a round that is the same for all visitors. */
@@ -17,6 +18,7 @@ export function useGameServices(key: string, t: Translate, deal?: string): GameS
       http: deal === undefined ? trainingHttp(gameHttp(key), playersDue) : gameHttp(key, deal),
       storage: deal === undefined ? gameStorage(key) : roundStorage(),
       toast: (toast) => void toastStore.add(toast),
+      sound: (sound) => void playSound(sound),
       log: (message, fault) => console.error(`[${key}] ${message}`, fault ?? ''),
     }),
     [key, language, t, announce, deal],
@@ -53,14 +55,23 @@ function roundStorage(): GameStorage {
 const SAMPLE = /^\/api\/players\?limit=(\d+)$/;
 const NEW_CAREER_GAME = '/api/game/new';
 
-/** Adds the players whom the visitor missed, the most important first, to calls that draw players. */
+/**
+ * Adds the players whom the visitor missed, the most important first, to calls that draw players. A call for a list is made
+ * as the game asked for it, too: its response is used without missed players, and if their sample fails.
+ */
 export function trainingHttp(http: Http, due: () => Promise<readonly number[]>): Http {
   return {
-    async get(path, options) {
+    async get<Answer>(path: string, options?: RequestOptions) {
       const limit = Number(SAMPLE.exec(path)?.[1]);
-      if (!(limit <= LARGEST_SAMPLE)) return http.get(path, options);
-      const prefer = await due();
-      return http.get(prefer.length > 0 ? `/api/players/sample?limit=${limit}&prefer=${prefer.join()}` : path, options);
+      if (!(limit <= LARGEST_SAMPLE)) return http.get<Answer>(path, options);
+      const [drawn, preferred] = await Promise.all([http.get<Answer>(path, options), due().then(sample)]);
+      return preferred ?? drawn;
+
+      async function sample(prefer: readonly number[]): Promise<Answer | undefined> {
+        if (prefer.length === 0) return undefined;
+        const address = `/api/players/sample?limit=${limit}&prefer=${prefer.join()}`;
+        return http.get<Answer>(address, options).catch(() => undefined);
+      }
     },
     async post(path, body, options) {
       if (path !== NEW_CAREER_GAME) return http.post(path, body, options);

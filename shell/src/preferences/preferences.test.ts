@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyPreferences, DEFAULT_PREFERENCES, readPreferences, savePreferences, timeScaleOf } from './preferences.ts';
 import { localStore } from './safe-storage.ts';
 
-const KEYS = ['app-language', 'sl:theme', 'sl:contrast', 'sl:motion', 'sl:time', 'sl:runs'];
+const KEYS = ['app-language', 'sl:theme', 'sl:contrast', 'sl:motion', 'sl:sound', 'sl:time', 'sl:rules', 'sl:runs'];
 
 beforeEach(() => {
   for (const key of KEYS) localStore.removeItem(key);
@@ -30,7 +30,9 @@ test('restores saved preferences, and sends the language to the server in a cook
     theme: 'dark',
     contrast: 'high',
     motion: 'reduced',
+    sound: 'on',
     timeScale: '10',
+    rules: 'always',
     streaks: 'hidden',
   } as const;
   savePreferences(own);
@@ -51,11 +53,11 @@ test('ignores an unknown language in the address', () => {
   expect(readPreferences().language).toBe('en');
 });
 
-test('sets theme, contrast and motion on the page if they differ from the device', () => {
-  applyPreferences({ ...DEFAULT_PREFERENCES, language: 'fr', theme: 'light', motion: 'full' });
+test('sets theme, contrast, motion and sound on the page if they differ from the default', () => {
+  applyPreferences({ ...DEFAULT_PREFERENCES, language: 'fr', theme: 'light', motion: 'full', sound: 'on' });
   expect([document.documentElement.lang, { ...document.documentElement.dataset }]).toEqual([
     'fr',
-    { theme: 'light', motion: 'full' },
+    { theme: 'light', motion: 'full', sound: 'on' },
   ]);
   applyPreferences(DEFAULT_PREFERENCES);
   expect({ ...document.documentElement.dataset }).toEqual({});

@@ -7,8 +7,12 @@ export const CHOICES = {
   theme: ['system', 'light', 'dark'],
   contrast: ['system', 'high'],
   motion: ['system', 'full', 'reduced'],
+  /** Whether rounds have sounds and vibrate. */
+  sound: ['off', 'on'],
   /** Factor on the time limits of games; `none` removes the limits. */
   timeScale: ['1', '3', '10', 'none'],
+  /** Whether a fixture begins without the rules of a game that was played before. */
+  rules: ['once', 'always'],
   /** Whether the page shows how many days in a row were played. */
   streaks: ['shown', 'hidden'],
 } as const;
@@ -26,7 +30,9 @@ const STORAGE_KEYS: Readonly<Record<keyof Preferences, string>> = {
   theme: 'sl:theme',
   contrast: 'sl:contrast',
   motion: 'sl:motion',
+  sound: 'sl:sound',
   timeScale: 'sl:time',
+  rules: 'sl:rules',
   streaks: 'sl:runs',
 };
 
@@ -64,14 +70,15 @@ export function saveLanguageCookie(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** Sets the language and the data attributes `theme`, `contrast` and `motion` of the document, for its styles. */
-export function applyPreferences({ language, theme, contrast, motion }: Preferences): void {
+/** Sets the language and the data attributes `theme`, `contrast`, `motion` and `sound` of the document. */
+export function applyPreferences({ language, theme, contrast, motion, sound }: Preferences): void {
   const page = document.documentElement;
   page.lang = language;
   setOrRemove(page, 'theme', theme === 'system' ? null : theme);
   const high = contrast === 'high' || matchMedia('(prefers-contrast: more)').matches;
   setOrRemove(page, 'contrast', high ? 'high' : null);
   setOrRemove(page, 'motion', motion === 'system' ? (prefersLessMotion() ? 'reduced' : null) : motion);
+  setOrRemove(page, 'sound', sound === 'on' ? sound : null);
 }
 
 export function movesFreely({ motion }: Preferences): boolean {

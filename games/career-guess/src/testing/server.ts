@@ -6,6 +6,7 @@ import {
   type ProblemCode,
   type RequestOptions,
 } from '@soccer-legends/game-sdk';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import type { CareerGameState, PlayerDetail } from '@soccer-legends/game-sdk/data';
 
 const ROUNDS = 5;
@@ -41,7 +42,7 @@ export class FakeServer implements Http {
   services(t: GameServices['t'] = (key) => key): GameServices {
     const log = (message: string) => void this.logged.push(message);
     const storage = { read: () => null, write: () => undefined };
-    return { language: 'en', http: this, storage, t, toast: () => undefined, announce: () => undefined, log };
+    return { ...fakeServices().services, http: this, storage, t, log };
   }
 
   async get<Answer>(path: string, options?: RequestOptions): Promise<Answer> {

@@ -6,6 +6,7 @@ import {
   reject,
   type Effect,
   type GameResult,
+  type Mark,
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
@@ -18,9 +19,9 @@ const FEEDBACK_MS = 1000;
 
 /** Asks for the player of each country in turn. A country is asked until it is found or no life is left. */
 export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, CountryRefusal> = {
-  start: ({ players }, random: Random) => ({
-    players,
-    prompts: random.shuffle([...players.keys()]),
+  start: (deal, random: Random) => ({
+    ...deal,
+    prompts: random.shuffle([...deal.players.keys()]),
     picks: [],
     shown: null,
   }),
@@ -70,6 +71,11 @@ export function isMatched({ picks }: CountryState, card: number): boolean {
   return picks.some((pick) => isRight(pick) && pick.card === card);
 }
 
+/** Returns whether a card shows its name, which a blind round tells only after a pick. */
+export function isNamed({ blind, picks, shown }: CountryState, card: number): boolean {
+  return !blind || [...picks, shown].some((pick) => pick?.card === card);
+}
+
 /** Returns the cards that were picked instead of the asked one, in order and each once. */
 export function mistakenFor({ picks }: CountryState, asked: number): number[] {
   const wrong = picks.filter((pick) => pick.asked === asked && !isRight(pick));
@@ -105,10 +111,16 @@ function resultOf(state: CountryState): GameResult {
     score: currentScore(state),
     roundsWon: matchedCount(state),
     roundsTotal: state.players.length,
-    outcomes: state.players.slice(0, matchedCount(state) + 1).map((_, place) => place < matchedCount(state)),
+    marks: marksOf(state),
     livesUsed: LIVES - livesLeft(state),
     livesTotal: LIVES,
     named: state.players.filter((_, card) => isMatched(state, card)).map(({ id }) => id),
     message: { key: `endings.${flawless ? 'flawless' : won ? 'won' : 'lost'}` },
   };
+}
+
+/** Returns the marks of the countries in the order in which they were asked: `near` if found only after a wrong card. */
+function marksOf(state: CountryState): Mark[] {
+  const asked = state.prompts.slice(0, matchedCount(state) + (isWon(state) ? 0 : 1));
+  return asked.map((card) => (!isMatched(state, card) ? 'miss' : mistakenFor(state, card).length > 0 ? 'near' : 'hit'));
 }

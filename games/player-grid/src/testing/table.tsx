@@ -28,6 +28,7 @@ export function openTable(moves: readonly PlayerGridMove[] = []) {
     t,
     toast: (toast) => toasts.push(toast),
     announce,
+    sound: () => undefined,
     log: unused,
   };
   const session: Session = new GameSession({

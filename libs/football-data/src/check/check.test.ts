@@ -22,7 +22,7 @@ test.each([
   ['another spelling of a listed club', 'A.C. Milan', 'club A.C. Milan (QAT) has the name of Milan'],
   ['the name of another club in no list', 'Santa Cruz', 'club Santa Cruz (QAT) has the name of Santa Cruz (BRA)'],
 ])('rejects a club in no list with %s', (_what, name, message) => {
-  const otherClubs = [...data.otherClubs, { id: 9999, name, country: 'QAT', aliases: [] }];
+  const otherClubs = [...data.otherClubs, { id: 9999, name, names: { en: name }, country: 'QAT', aliases: [] }];
   const broken = brokenRules({ ...data, otherClubs }, new Date().getUTCFullYear());
   expect(broken).toContain(`${message}: add its city to the name`);
 });
@@ -30,11 +30,26 @@ test.each([
 test('rejects two clubs with one name in a country, also a former one', () => {
   const otherClubs = [
     ...data.otherClubs,
-    { id: 9999, name: 'Red Bull Arena', country: 'USA', aliases: ['MetroStars'] },
+    { id: 9999, name: 'Red Bull Arena', names: { en: 'Red Bull Arena' }, country: 'USA', aliases: ['MetroStars'] },
   ];
   expect(brokenRules({ ...data, otherClubs }, new Date().getUTCFullYear())).toEqual([
     'name of a club in its country MetroStars (USA) occurs twice',
   ]);
+});
+
+const NEW_PLAYER = { id: 9999, name: 'Kakaó', fullName: null, born: 2000 };
+
+test('rejects a current spell without a source that began in the year of the last window, and an unknown source', () => {
+  const [kaka] = data.players.filter(({ name }) => name === 'Kaká');
+  const spell = { ...kaka!.career.at(-1)!, start: 2026, end: null, matches: null, goals: null };
+  const broken = (source: string) =>
+    brokenRules(
+      { ...data, players: [...data.players, { ...kaka!, ...NEW_PLAYER, career: [{ ...spell, source }] }] },
+      new Date().getUTCFullYear(),
+    );
+  expect(broken('x')).toEqual([]);
+  expect(broken('u')).toEqual([`9999 Kakaó ${spell.club}: no source says that it began in 2026; leave it out`]);
+  expect(broken('y')).toEqual([`9999 Kakaó ${spell.club}: "y" is not in sources.txt`]);
 });
 
 test('rejects years of a list that are missing or outside its range', () => {

@@ -7,11 +7,11 @@ import { TestPage } from '../testing/TestPage.tsx';
 import { useNews, type News } from './use-news.ts';
 
 function tell(...news: News[]) {
-  const { services, announced, toasts } = fakeServices();
+  const { services, announced, toasts, sounds } = fakeServices();
   const wrapper = ({ children }: { children: ReactNode }) => <TestPage services={services}>{children}</TestPage>;
   const { rerender } = renderHook((latest: News) => useNews(latest), { wrapper, initialProps: news[0]! });
   for (const next of news.slice(1)) rerender(next);
-  return { announced, toasts };
+  return { announced, toasts, sounds };
 }
 
 test('news is told once per text, and again after other news', () => {
@@ -39,4 +39,12 @@ test('a toast without a text is shown once per event', () => {
     { text: undefined, toast, event: 'end' },
   );
   expect([announced, toasts]).toEqual([[], [toast]]);
+});
+
+test('the sound of news is played once per event, also without a text', () => {
+  const right = { text: undefined, sound: 'right', event: '1' } as const;
+  expect(tell(right, right, { ...right, sound: 'wrong', event: '2' }, { text: 'next' }).sounds).toEqual([
+    'right',
+    'wrong',
+  ]);
 });

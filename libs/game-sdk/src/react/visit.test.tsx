@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DealProblem, type DealContext } from '../game.ts';
+import { DealProblem, type DealContext, type Options } from '../game.ts';
 import { HttpError } from '../http-error.ts';
 import { accept } from '../rules.ts';
 import type { Http, RequestOptions, ToastRequest } from '../services.ts';
@@ -56,6 +56,7 @@ function visitOf(
   parts: Pick<TestGame, 'deal'> & Partial<TestGame>,
   http = fakeServices().services.http,
   newSeed = () => 0,
+  { preset = {}, skipsIntro = false }: { preset?: Options; skipsIntro?: boolean } = {},
 ) {
   const errors: unknown[] = [];
   const clock = createManualClock();
@@ -68,6 +69,8 @@ function visitOf(
     saved: savedGamesIn(sessionStorage),
     resources: createTrackedResources((error) => errors.push(error)),
     timeScale: 1,
+    preset,
+    skipsIntro,
     problems,
     newSeed,
     onError: (error: unknown) => void errors.push(error),
@@ -370,6 +373,26 @@ describe('a saved round', () => {
     await pass(age);
     act(() => controls().resume());
     expect(phase().phase).toBe(expected);
+  });
+
+  test('a preset option replaces its initial value on the intro', async () => {
+    const { phase, pass } = visitOf({ intro, deal: async () => null }, undefined, undefined, {
+      preset: { time: '60' },
+    });
+    await pass(0);
+    expect(phase()).toEqual({ phase: 'intro', options: { time: '60' }, canResume: false });
+  });
+
+  test('a round starts without the intro for a player who knows the rules, and shows it if the deal fails', async () => {
+    const known = visitOf({ intro, deal: async () => null }, undefined, undefined, { skipsIntro: true });
+    await known.pass(0);
+    expect(known.phase().phase).toBe('playing');
+    known.unmount();
+    sessionStorage.clear();
+    const deal = () => Promise.reject(new DealProblem('Too few players.'));
+    const failed = visitOf({ intro, deal }, undefined, undefined, { skipsIntro: true });
+    await failed.pass(0);
+    expect(failed.phase()).toMatchObject({ phase: 'intro', problem: 'Too few players.' });
   });
 
   test('a saved round that is resumed is followed by a round with the same options', async () => {

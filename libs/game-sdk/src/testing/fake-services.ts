@@ -1,4 +1,5 @@
 import type { GameServices, RequestOptions, ToastRequest, Translate } from '../services.ts';
+import { isSound, type Sound } from '../sound.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 /** How `fakeServices` responds. */
@@ -17,6 +18,7 @@ export interface FakeServices {
   logged: readonly string[];
   toasts: readonly ToastRequest[];
   announced: readonly string[];
+  sounds: readonly Sound[];
 }
 
 /** Returns services without a page or server. They record what a game does with them. */
@@ -25,6 +27,7 @@ export function fakeServices({ answer, t = (key) => key }: FakeServicesOptions =
   const logged: string[] = [];
   const toasts: ToastRequest[] = [];
   const announced: string[] = [];
+  const { sounds, sound } = recordSounds();
   const services: GameServices = {
     language: 'en',
     http: {
@@ -40,7 +43,18 @@ export function fakeServices({ answer, t = (key) => key }: FakeServicesOptions =
     t,
     toast: (toast) => void toasts.push(toast),
     announce: (text) => void announced.push(text),
+    sound,
     log: (message) => void logged.push(message),
   };
-  return { services, requests, logged, toasts, announced };
+  return { services, requests, logged, toasts, announced, sounds };
+}
+
+/** Returns a `sound` that records what it plays. It throws for a value that the page would ignore. */
+export function recordSounds() {
+  const sounds: Sound[] = [];
+  function sound(value: Sound): void {
+    if (!isSound(value)) throw new Error(`The page does not play ${JSON.stringify(value)}.`);
+    sounds.push(value);
+  }
+  return { sounds, sound };
 }

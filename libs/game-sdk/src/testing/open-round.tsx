@@ -5,7 +5,9 @@ import type { Game } from '../react/game.ts';
 import { TimersContext } from '../react/use-countdown.ts';
 import type { GameServices, ToastRequest } from '../services.ts';
 import { GameSession } from '../session.ts';
+import type { Sound } from '../sound.ts';
 import { englishOf } from './english.ts';
+import { recordSounds } from './fake-services.ts';
 import { createManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { keyWithValues, TestPage, type TestPageProps } from './TestPage.tsx';
@@ -24,6 +26,7 @@ export interface RoundToOpen<Deal, State, Move, Request, Refusal extends string 
   /** The player's factor on countdowns; 1 by default, null for no limit. */
   timeScale?: number | null;
   http?: GameServices['http'];
+  storage?: GameServices['storage'];
 }
 
 /** A rendered round and what it did with its services. */
@@ -33,6 +36,7 @@ export interface OpenRound<Deal, State, Move, Request, Refusal extends string = 
   /** Announcements for screen readers. Assertive ones start with "! ". */
   announced: readonly string[];
   toasts: readonly ToastRequest[];
+  sounds: readonly Sound[];
   logged: readonly string[];
   /** Returns how often the game called `usePlayAgain`. */
   playAgainCount(): number;
@@ -48,11 +52,13 @@ export function openRound<Deal, State, Move, Request = never, Refusal extends st
   const announced: string[] = [];
   const toasts: ToastRequest[] = [];
   const logged: string[] = [];
+  const { sounds, sound } = recordSounds();
   let playAgainCount = 0;
   const clock = createManualClock();
   const services: GameServices = {
     ...offlineServices(round),
     toast: (toast) => void toasts.push(toast),
+    sound,
     announce: (text, urgency = 'polite') => void announced.push(urgency === 'polite' ? text : `! ${text}`),
     log: (message) => void logged.push(message),
   };
@@ -82,19 +88,24 @@ export function openRound<Deal, State, Move, Request = never, Refusal extends st
       </PlayAgainContext>
     </TestPage>,
   );
-  return { container, session, announced, toasts, logged, playAgainCount: () => playAgainCount, pass: clock.pass };
+  const { pass } = clock;
+  return { container, session, announced, toasts, sounds, logged, playAgainCount: () => playAgainCount, pass };
 }
 
+/** Texts of a game and replacements for services. */
+export type OfflineServices = Pick<RoundToOpen<unknown, unknown, unknown, unknown>, 'texts' | 'http' | 'storage'>;
+
 /** Returns services without a server, so every call rejects. */
-export function offlineServices({ texts, http }: { texts?: unknown; http?: GameServices['http'] }): GameServices {
+export function offlineServices({ texts, http, storage }: OfflineServices): GameServices {
   const unanswered = () => Promise.reject(new Error('This test has no server.'));
   return {
     language: 'en',
     http: http ?? { get: unanswered, post: unanswered },
-    storage: memoryStorage(),
+    storage: storage ?? memoryStorage(),
     t: texts === undefined ? keyWithValues : englishOf(texts),
     toast: () => undefined,
     announce: () => undefined,
+    sound: () => undefined,
     log: () => undefined,
   };
 }

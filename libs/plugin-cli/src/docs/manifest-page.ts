@@ -11,7 +11,8 @@ const MEANINGS: Readonly<Record<Field, string>> = {
   description: 'The sentence on the card, by language. English is required.',
   note: 'A fact that the card shows in full, such as the number of clues, by language. Default: none.',
   minutes: 'How many minutes a round takes, for the card. Default: not shown.',
-  matchday: 'Whether matchdays may deal the game; set `false` if rounds differ between players. Default: `true`.',
+  matchday:
+    'Whether matchdays may deal the game; set `false` if rounds differ between players. An object has the options of the intro that its fixtures are played with: `options`, and `weekend` for Saturdays and Sundays. Default: `true`.',
   draws:
     'What the server draws for the rounds. The console then names the game where a correction changes them. Default: none.',
   icon: 'The icon beside the name in lists: one of the site, or `icon.svg` beside the manifest, painted in one color.',
@@ -38,6 +39,7 @@ interface Rule {
   type?: string;
   enum?: readonly string[];
   items?: Rule;
+  anyOf?: readonly Rule[];
   pattern?: string;
   maxLength?: number;
   minimum?: number;
@@ -50,6 +52,7 @@ function ruleText({
   type,
   enum: choices,
   items,
+  anyOf,
   pattern,
   maxLength,
   minimum,
@@ -59,6 +62,7 @@ function ruleText({
 }: Rule): string {
   if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
   if (items) return `a list, each ${ruleText(items)}`;
+  if (anyOf) return anyOf.map(ruleText).join(', or ');
   if ($ref) return ruleText(schema.$defs[$ref.replace('#/$defs/', '') as keyof typeof schema.$defs]);
   if (properties) {
     const names = Object.keys(properties).map((name) => `\`${name}\``);

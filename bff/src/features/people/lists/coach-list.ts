@@ -16,6 +16,9 @@ import { spellYears } from '../catalogue/player-responses.ts';
 /** The coaches of the catalogue as the API returns them. */
 @Injectable()
 export class CoachResponses {
+  /** The last list, and what it was made from: making it takes longer than sending it. */
+  private made: { snapshot: CatalogueSnapshot; year: number; coaches: readonly AdminCoach[] } | undefined;
+
   constructor(
     private readonly readModel: ReadModel,
     private readonly pictures: Pictures,
@@ -27,9 +30,14 @@ export class CoachResponses {
   }
 
   /** Returns all coaches in id order. Ages are those at the end of the current year (UTC). */
-  list(): AdminCoach[] {
+  list(): readonly AdminCoach[] {
+    const { snapshot } = this.readModel;
     const year = this.clock.now().getUTCFullYear();
-    return [...this.readModel.snapshot.coaches.values()].map((coach) => this.toCoach(coach, year));
+    if (this.made?.snapshot !== snapshot || this.made.year !== year) {
+      const coaches = [...snapshot.coaches.values()].map((coach) => this.toCoach(coach, year));
+      this.made = { snapshot, year, coaches };
+    }
+    return this.made.coaches;
   }
 
   private toCoach(coach: CatalogueCoach, year: number): AdminCoach {

@@ -37,7 +37,7 @@ const memoGame: GamePlayer = {
       if (unseen[0] === undefined) return;
       await flip(page, unseen[0], looking, memory);
       if (unseen[1] !== undefined) await flip(page, unseen[1], looking, memory);
-      await page.clock.runFor(1000);
+      await page.clock.runFor(this.feedbackMs);
     }
     const [one, other] = right
       ? (pairIn(memory, await closed(page)) ?? [])

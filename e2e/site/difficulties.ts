@@ -86,13 +86,14 @@ function failTransactions(): void {
 
 /** Presses a button that offers to try again, as soon as it appears, and submits again what could not be sent. */
 function tryAgain(): void {
+  const REPEATING = new Set(['Submit', 'Continue']);
   const pressed = new WeakSet<Element>();
   new MutationObserver(() => {
     const buttons = [...document.querySelectorAll('button')];
-    const failed = document.querySelector('main [role=alert]')?.textContent.endsWith('Try again.') === true;
+    const failed = /(?:Try again|did not load)\.$/.test(document.querySelector('main [role=alert]')?.textContent ?? '');
     for (const button of buttons) {
       const isOffer = button.textContent.startsWith('Try again') && !pressed.has(button);
-      if (!isOffer && !(failed && button.textContent === 'Submit')) continue;
+      if (!isOffer && !(failed && REPEATING.has(button.textContent))) continue;
       pressed.add(button);
       window.countFault?.('tries repeated');
       button.click();

@@ -17,10 +17,25 @@ const CARD_PICTURE = 'art.svg';
 /** Scripts that a plugin loads on demand. Pages must not preload them. */
 const LAZY = /^assets\/lazy\//;
 
-/** Returns what the registry lists of a plugin with one version, live or candidate. */
-export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
+/**
+ * Returns what the registry lists of a plugin with one version, live or candidate.
+ * @param isTrusted whether its code may run in the pages of the site
+ */
+export function toGameListing({ id, isActive }: Plugin, version: PluginVersion, isTrusted: boolean): GameListing {
   const base = filesBaseOf(version);
-  return { id, isActive, ...describe(version.manifest, base), remote: remoteFilesBelow(base, version.files) };
+  const { manifest, files } = version;
+  return {
+    id,
+    isActive,
+    ...describe(manifest, base),
+    remote: isTrusted ? remoteFilesBelow(base, files) : inFrameOnly(remoteFilesBelow(base, files)),
+    ...(!isTrusted && { sandbox: { draws: manifest.draws ?? [] } }),
+  };
+}
+
+/** Leaves out what a page would preload and trust. */
+function inFrameOnly(files: RemoteFiles): RemoteFiles {
+  return { ...files, js: [], css: [], integrity: {} };
 }
 
 /**

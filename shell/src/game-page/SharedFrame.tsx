@@ -22,7 +22,7 @@ import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
 import { NextFixture, useOpenFixtures } from '../matchday/NextFixture.tsx';
 import { OtherResults } from '../matchday/OtherResults.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
-import { GameFrame } from '../play/GameFrame.tsx';
+import { GameFrame } from './GameFrame.tsx';
 import { LoadingRound } from '../play/LoadingGame.tsx';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { GameTiles, MOST_TILES } from '../results/GameTiles.tsx';

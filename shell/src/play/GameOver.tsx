@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { keepScore } from '../results/best-scores.ts';
@@ -19,9 +19,18 @@ import { marksOf, scoreCardOf } from '../ledger/marks.ts';
 import type { SharedResult } from '../share/share-text.ts';
 
 /** The results of a round. Stores the score if it is the best one, and dismisses warnings. */
-export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'over'> }) {
+export function GameOver({
+  visit,
+  over,
+  summary,
+}: {
+  visit: GameVisit;
+  over: PhaseOf<'over'>;
+  /** The game's own part. */
+  summary: ReactNode;
+}) {
   const { name, listing, game, shared } = visit;
-  const { state, result, relaxed } = over;
+  const { result, relaxed } = over;
   const [newBest] = useState(() => keepScore(listing.key, result.score, relaxed));
   useEffect(() => toastStore.dismissWarnings(), []);
   return (
@@ -40,7 +49,7 @@ export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'ove
       }
       others={shared?.others}
       stickers={<RoundStickers result={result} />}
-      summary={game.Summary && <game.Summary state={state} />}
+      summary={summary}
       games={shared?.games ?? <MoreGames after={listing.key} />}
       onPlayAgain={visit.playAgain}
       onExit={visit.leave}

@@ -1,7 +1,7 @@
 import { accept, type GameResult, reject } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
-import { wonByLeaving } from './use-exit.tsx';
+import { wonByLeaving } from './exit-facts.ts';
 
 interface Round {
   answers: string;

@@ -11,10 +11,11 @@ import { useExit } from './use-exit.tsx';
 import type { GameVisit } from './visit.ts';
 
 export function PlayHead({ visit, onHeight }: { visit: GameVisit; onHeight: ((px: number) => void) | undefined }) {
-  const { name, game } = visit;
+  const { name, game, answered } = visit;
   const { t } = useShellTexts();
   const { askToExit, dialog } = useExit(visit);
   const [helping, setHelping] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
   const menu = useId();
   const head = useRef<HTMLDivElement>(null);
   usePublishedHeight(head, onHeight);
@@ -22,6 +23,11 @@ export function PlayHead({ visit, onHeight }: { visit: GameVisit; onHeight: ((px
   return (
     <div ref={head} className={css.head}>
       <PageHeading title={name}>{name}</PageHeading>
+      {answered !== undefined && (
+        <p className={css.answered} role="status">
+          {t('matchday.allAnswered', { count: answered })}
+        </p>
+      )}
       <ToastPlace className={css.toasts} />
       {hasHelp && (
         <button type="button" className={css.tool} aria-label={t('play.howToPlay')} onClick={() => setHelping(true)}>
@@ -34,7 +40,14 @@ export function PlayHead({ visit, onHeight }: { visit: GameVisit; onHeight: ((px
       <button type="button" className={css.tool} aria-label={t('shell.menu')} popoverTarget={menu}>
         <Icon name="menu" size={22} />
       </button>
-      <nav id={menu} className={css.menu} popover="auto" aria-label={t('shell.navigation')}>
+      <nav
+        id={menu}
+        className={css.menu}
+        popover="auto"
+        aria-label={t('shell.navigation')}
+        data-open={menuOpen || undefined}
+        onToggle={({ newState }) => setMenuOpen(newState === 'open')}
+      >
         <SiteLinks />
         <SoundSwitch />
       </nav>

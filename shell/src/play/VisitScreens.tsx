@@ -31,7 +31,7 @@ export function VisitScreens({ visit, round, summaryOf, onTitleHeight }: VisitSc
   const top = useScrollToTop(phase);
   return (
     <>
-      <div ref={top} />
+      <div ref={top} data-phase={phase} />
       {playing && <PlayHead visit={visit} onHeight={onTitleHeight} />}
       {/* The button that tries again disappears. A new heading gets the focus. */}
       {!playing && phase !== 'over' && <GameHead key={retries} name={name} />}
@@ -50,7 +50,7 @@ function Screen({ visit, summaryOf }: Pick<VisitScreensProps, 'visit' | 'summary
     case 'playing':
       return null;
     case 'over':
-      return <GameOver visit={visit} over={phase} summary={summaryOf(phase.state)} />;
+      return <GameOver visit={visit} end={phase} summary={summaryOf(phase.state)} />;
     case 'failed':
       return (
         <div className={css.intro}>

@@ -36,6 +36,8 @@ function ExitDialog({ asked, onExit, onStay }: { asked: ExitFacts | undefined; o
       open={asked !== undefined}
       title={title}
       confirm={t('shell.exit')}
+      // Nothing is lost in a round that stays open.
+      look={asked && 'staysOpen' in asked ? 'primary' : 'danger'}
       onConfirm={onExit}
       onCancel={onStay}
     >

@@ -20,25 +20,15 @@ import type { LoadedGame } from '../plugins/load-game.ts';
 import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame, type DealTexts } from './dealt-game.ts';
-import { type ExitFacts, exitFactsOf, FREE_EXIT } from './exit-facts.ts';
+import { type ExitFacts, exitFactsOf, FREE_EXIT, useEndAfterLast } from './exit-facts.ts';
 
 export const savedGames = savedGamesIn(sessionStore);
 
 export type PhaseOf<Name extends VisitPhase['phase']> = Extract<VisitPhase, { phase: Name }>;
 
-/** A round that every visitor with its token gets. Only its first result counts. */
-export interface SharedRound {
+/** What the results of a round with a token have beside those of a free round. */
+export interface SharedEnd {
   token: string;
-  /** The seed of the token's draws. */
-  seed: string;
-  /** Keeps the running round, which is resumed instead of dealt again. */
-  saved: SavedGames;
-  onOver(round: PhaseOf<'over'>): void;
-  /** Called instead of playing again. */
-  onPractice(): void;
-  /** Options that differ from their initial values; the intro offers no choice. */
-  preset?: Options;
-  note?: string | undefined;
   /** Position on the card of a matchday, as text. */
   fixture?: string;
   /** First of the buttons of the results. */
@@ -47,6 +37,23 @@ export interface SharedRound {
   others?: ReactNode;
   /** Links to other games below the results. The default is the next games in the list. */
   games?: ReactNode;
+}
+
+/** A round that every visitor with its token gets. Only its first result counts. */
+export interface SharedRound extends SharedEnd {
+  /** The seed of the token's draws. */
+  seed: string;
+  /** Keeps the running round, which is resumed instead of dealt again. */
+  saved: SavedGames;
+  onOver(round: PhaseOf<'over'>): void;
+  /** Called instead of playing again. */
+  onPractice(): void;
+  /** Whether the round starts without the intro, because the player knows the rules. */
+  skipsIntro?: boolean;
+  /** Options that differ from their initial values; the intro offers no choice. */
+  preset?: Options;
+  /** The conditions of the round. */
+  note?: string | undefined;
 }
 
 export interface GameFrameProps<Loaded = LoadedGame> {
@@ -70,6 +77,8 @@ export interface RunningVisit {
   game: ShownGame;
   phase: ShownPhase;
   steps: Pick<Visit, 'start' | 'resume' | 'exit' | 'retry' | 'playAgain'>;
+  /** The number of questions of a shared round once all are answered. */
+  answered: number | undefined;
   /** What leaving means now. */
   exitFacts(): ExitFacts;
 }
@@ -121,6 +130,7 @@ export function useGameVisit(
     date: () => Date.now(),
     saved: shared?.saved ?? savedGames,
     ...(shared?.preset && { preset: shared.preset }),
+    skipsIntro: shared?.skipsIntro ?? false,
     timeScale: timeScaleOf(preferences),
     problems: problemTexts(t),
     newSeed: () => seedOf(shared, listing.key) ?? randomSeed(),
@@ -130,8 +140,10 @@ export function useGameVisit(
     },
   });
   const session = phase.phase === 'playing' ? phase.session : undefined;
+  const answered = useEndAfterLast({ game, shared, phase, steps: visit });
   const exitFacts = () => (session ? exitFactsOf(game, session.snapshot().state, shared !== undefined) : FREE_EXIT);
-  return { visit: useShownVisit({ name, listing, shared }, { game, phase, steps: visit, exitFacts }), game, session };
+  const running = { game, phase, answered, steps: visit, exitFacts };
+  return { visit: useShownVisit({ name, listing, shared }, running), game, session };
 }
 
 /** Records the result of a visit, and returns the visit with what the buttons of the page do. */

@@ -7,6 +7,8 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { BrokenGame } from '../play/BrokenGame.tsx';
 import { VisitScreens } from '../play/VisitScreens.tsx';
 import { type ExitFacts, FREE_EXIT } from '../play/exit-facts.ts';
+import { useOpenDialog } from '../play/RunningRound.tsx';
+import { usePracticeQuestion } from '../play/use-practice-question.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
 import { type GameFrameProps, type GameVisit, type ShownGame, type ShownPhase, useShownVisit } from '../play/visit.ts';
 import { reportHealth } from '../plugins/health-reports.ts';
@@ -76,6 +78,7 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
           return exit.ends;
         },
       },
+      answered: exit.answered,
       exitFacts: () => exit,
     },
   );
@@ -89,7 +92,7 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
       case 'exit':
         return become({ exit: event.exit });
       case 'playAgain':
-        return visit.playAgain();
+        return question.playAgain();
       case 'silent':
         return become({ isSilent: event.isSilent });
       case 'fault':
@@ -102,6 +105,9 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
   }
 
   const isPlaying = phase.phase === 'playing';
+  const question = usePracticeQuestion(visit);
+  const isCovered = useOpenDialog();
+  useEffect(() => send({ kind: 'covered', isCovered }), [send, isCovered]);
   const titleHeight = useRef(0);
   const show = () => titleHeight.current > 0 && send({ kind: 'shown', titleHeight: titleHeight.current });
   const onPlaying = useEffectEvent(show);
@@ -115,6 +121,7 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
       round={
         <>
           <Frame ref={frame} name={name} listing={listing} className={css.board} hidden={!isPlaying} />
+          {question.dialog}
           {isPlaying && isSilent && <Silence onLeave={visit.leave} />}
         </>
       }

@@ -6,7 +6,11 @@ import { FrameServices } from './frame-services.ts';
 import { MOST_STORED, type FrameMessage, type PageMessage, readFrameMessage } from './protocol.ts';
 
 const RESULT = { outcome: 'win', score: 10, roundsWon: 1, roundsTotal: 1 };
-const OVER = { phase: 'over', state: { cards: [] }, result: RESULT, relaxed: false, round: { deal: [1], seed: 7 } };
+const PLAYED = {
+  ...{ version: '1.0.0', options: {}, savedAt: 1 },
+  game: { deal: [1], seed: 7, moves: [], timers: {}, timeScale: 1 },
+};
+const OVER = { phase: 'over', state: { cards: [] }, result: RESULT, relaxed: false, played: PLAYED };
 
 test.each<[string, unknown]>([
   ['a text', 'phase'],

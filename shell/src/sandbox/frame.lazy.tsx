@@ -24,7 +24,7 @@ import { GameBoundary } from '../play/BrokenGame.tsx';
 import { dealtGame } from '../play/dealt-game.ts';
 import { PressGuard } from '../play/PressGuard.tsx';
 import { RunningRound } from '../play/RunningRound.tsx';
-import { exitFactsOf } from '../play/exit-facts.ts';
+import { exitFactsOf, useEndAfterLast } from '../play/exit-facts.ts';
 import { useSingleKeyPresses } from '../play/use-single-key-presses.ts';
 import { randomSeed, useVisitResources } from '../play/visit.ts';
 import { importRemote } from '../plugins/federation.ts';
@@ -225,19 +225,25 @@ function FrameVisit({ page, start, game: original, frame, resources }: VisitProp
     clock: useMemo(() => trackedClock(browserClock, resources), [resources]),
     date: () => Date.now(),
     timeScale: timeScaleOf(preferences),
-    ...(round && { preset: round.preset }),
+    ...(round && { preset: round.preset, skipsIntro: round.skipsIntro }),
     newSeed: () => round?.seed ?? randomSeed(),
     onError: (error) => send({ kind: 'fault', text: String(error).slice(0, 500), ends: false }),
   });
   const session = phase.phase === 'playing' ? phase.session : undefined;
   const titleHeight = useCommands(page, { frame, visit, session });
   useSingleKeyPresses();
+  useEndAfterLast({ game, shared: round, phase, steps: visit });
   useEffect(() => send({ kind: 'phase', phase: withoutSession(phase) }), [send, phase]);
   useExitFacts(send, { game, session, isShared: round !== undefined });
   if (!session || titleHeight === undefined) return null;
   return (
     <main className={css.game} style={{ paddingBlockStart: titleHeight }}>
-      <RunningRound game={game} session={session} onPlayAgain={() => send({ kind: 'playAgain' })} />
+      <RunningRound
+        game={game}
+        session={session}
+        countsIn={round?.skipsIntro ?? false}
+        onPlayAgain={() => send({ kind: 'playAgain' })}
+      />
       <PressGuard />
     </main>
   );
@@ -266,6 +272,9 @@ function useCommands(
       case 'shown':
         document.documentElement.style.setProperty('--title-height', `${message.titleHeight}px`);
         return setShown({ session, titleHeight: message.titleHeight });
+      case 'covered':
+        // The running round pauses under every element of its document with this mark.
+        return void document.body.toggleAttribute('data-open', message.isCovered);
       case 'ping':
         return undefined;
     }

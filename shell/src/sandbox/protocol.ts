@@ -50,7 +50,7 @@ export interface FrameStart extends PageParts {
   stored: Readonly<Record<string, string>>;
   saved: Resumable | undefined;
   /** A round that is the same for all visitors: seed, options, and texts for a deal that the server rejects. */
-  round: { seed: number; preset: Options; unknown: string; notBegun: string } | undefined;
+  round: { seed: number; preset: Options; skipsIntro: boolean; unknown: string; notBegun: string } | undefined;
   problems: { noAnswer: string; unknown: string };
   /** The end of a round whose summary the frame shows, instead of a visit. */
   over: { state: unknown } | undefined;
@@ -72,6 +72,8 @@ export type PageMessage =
   | { kind: 'start'; options: Options }
   | { kind: 'retry'; options: Options | undefined }
   | { kind: 'resume' | 'exit' | 'playAgain' | 'ping' }
+  /** A dialog or menu of the page is open, which may cover the board. */
+  | { kind: 'covered'; isCovered: boolean }
   /** The page shows the board, whose first pixels are below its title row. */
   | { kind: 'shown'; titleHeight: number };
 
@@ -90,7 +92,7 @@ export type FramePhase =
   | { phase: 'preparing' | 'dealing' | 'playing' }
   | { phase: 'intro'; options: Options; problem?: string; canResume: boolean }
   | { phase: 'failed'; problem: string }
-  | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean; round: { deal: unknown; seed: number } };
+  | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean; played: Resumable };
 
 /** What a frame may ask a page for: a call through `Http`. */
 export interface Call {
@@ -250,26 +252,6 @@ const game: Reader<GameFacts> = objectOf<Pick<GameFacts, 'hasSummary'>, Omit<Gam
   },
 );
 
-const round = objectOf({ deal: anything, seed: count });
-
-const waiting = objectOf({ phase: oneOf('preparing', 'dealing', 'playing') });
-const introPhase = objectOf<Omit<Extract<FramePhase, { phase: 'intro' }>, 'problem'>, { problem: string }>(
-  { phase: oneOf('intro'), options, canResume: flag },
-  { problem: text },
-);
-const failed = objectOf({ phase: oneOf('failed'), problem: text });
-const over = objectOf({ phase: oneOf('over'), state: anything, result, relaxed: flag, round });
-
-const phase: Reader<FramePhase> = (value) => waiting(value) ?? introPhase(value) ?? failed(value) ?? over(value);
-
-const exit = objectOf<{ ends: boolean }, Omit<ExitFacts, 'ends'>>(
-  { ends: flag },
-  {
-    question: objectOf({ title: text, text }),
-    staysOpen: objectOf({ answered: count, total: count }),
-  },
-);
-
 const savedGame = objectOf({
   deal: anything,
   seed: count,
@@ -278,10 +260,34 @@ const savedGame = objectOf({
   timeScale: nullOr(count),
 });
 
+const savedRound = objectOf<Omit<Resumable, 'progress'>, Pick<Resumable, 'progress'>>(
+  { version: text, options, game: savedGame, savedAt: count },
+  { progress: objectOf({ done: count, total: count }) },
+);
+
 const resumable: Reader<Resumable> = (value) => {
-  const saved = objectOf({ version: text, options, game: savedGame, savedAt: count })(value);
+  const saved = savedRound(value);
   return saved && JSON.stringify(saved).length <= MOST_STORED ? saved : undefined;
 };
+
+const waiting = objectOf({ phase: oneOf('preparing', 'dealing', 'playing') });
+const introPhase = objectOf<Omit<Extract<FramePhase, { phase: 'intro' }>, 'problem'>, { problem: string }>(
+  { phase: oneOf('intro'), options, canResume: flag },
+  { problem: text },
+);
+const failed = objectOf({ phase: oneOf('failed'), problem: text });
+const over = objectOf({ phase: oneOf('over'), state: anything, result, relaxed: flag, played: resumable });
+
+const phase: Reader<FramePhase> = (value) => waiting(value) ?? introPhase(value) ?? failed(value) ?? over(value);
+
+const exit = objectOf<{ ends: boolean }, Omit<ExitFacts, 'ends'>>(
+  { ends: flag },
+  {
+    question: objectOf({ title: text, text }),
+    staysOpen: objectOf({ answered: count, total: count }),
+    answered: count,
+  },
+);
 
 const MESSAGES: { [Kind in keyof FrameMessages]: Reader<FrameMessages[Kind]> } = {
   ready: objectOf({ game }),

@@ -88,7 +88,12 @@ function useFrameStart({ loaded, shared, attempt, over }: FrameParts): (page: Pa
     names: loadedNames(language),
     stored: shared ? {} : storedTexts(listing.key),
     saved: (shared?.saved ?? savedGames).load(listing.key),
-    round: shared && { seed: seedOf(shared, listing.key)!, preset: shared.preset ?? {}, ...dealTexts(shared.token, t) },
+    round: shared && {
+      seed: seedOf(shared, listing.key)!,
+      preset: shared.preset ?? {},
+      skipsIntro: shared.skipsIntro ?? false,
+      ...dealTexts(shared.token, t),
+    },
     problems: problemTexts(t),
   });
 }

@@ -4,13 +4,13 @@ import { RETRY_PATHS, retryPath } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 import { PluginNotFound } from '../../features/plugins/registry/plugin.errors.ts';
 import { ReleasePath } from '../../features/plugins/registry/plugin.requests.ts';
-import { filesBaseOf, remoteFilesBelow } from '../../features/plugins/registry/plugin-listing.ts';
+import { integrityMap, remoteFilesBelow } from '@soccer-legends/plugin-checks/page';
+import { filesBaseOf } from '../../features/plugins/registry/plugin-listing.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Public } from '../../platform/http/public.ts';
 import { PublicOrigin } from '../../platform/http/site-addresses.ts';
 import { GAME_HEADERS } from './page-renderer.ts';
-import { integrityMap } from './page.ts';
 
 /**
  * Receives the page's scripts and runs them. They are passed as text, because a document of an opaque origin has no HTTP
@@ -31,7 +31,7 @@ const BOOT =
   '},{once:true});' +
   'parent.postMessage({protocol:1},"*");';
 
-/** The empty document of an opaque origin in which a sandboxed game runs; docs/decisions/0098-a-sandbox-for-games.md. */
+/** The empty document of an opaque origin in which a sandboxed game runs; docs/decisions/0099-a-sandbox-for-games.md. */
 @Public()
 @Controller('plugins')
 export class GameFrameController {

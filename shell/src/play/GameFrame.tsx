@@ -29,7 +29,7 @@ export function GameFrame(props: GameFrameProps) {
   return (
     <ResourcesContext value={resources}>
       <ServicesContext value={services}>
-        <div ref={top} />
+        <div ref={top} data-phase={phase} />
         {playing && <PlayHead visit={visit} />}
         {/* The button that tries again disappears. A new heading gets the focus. */}
         {!playing && phase !== 'over' && <GameHead key={visit.retries} name={name} />}

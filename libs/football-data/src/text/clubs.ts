@@ -3,8 +3,8 @@ import type { Club, Kit, OtherClub } from '../facts.ts';
 import { fail, fieldsOf, readLines, wholeNumber, type Line } from './lines.ts';
 
 /**
- * Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red star gold | other spellings`, with their
- * kits. Throws `DataFileError` for an invalid line and a club without a kit, and an `Error` for kits of an unknown
+ * Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red tulip gold tulips | other spellings`, with
+ * their kits. Throws `DataFileError` for an invalid line and a club without a kit, and an `Error` for kits of an unknown
  * club.
  * @param kits the kits by the club's name
  * @param names the names in other languages by the club's name
@@ -24,9 +24,9 @@ export function parseClubs(
       string,
       string?,
     ];
-    const [shape, field, first, second, charge, chargeColor, ...rest] = crest.split(/\s+/);
-    if (!shape || !field || !first || !second || !charge || !chargeColor || rest.length > 0) {
-      fail(line, 'a crest must read: shape field color color charge color');
+    const [shape, field, first, second, charge, chargeColor, fact, ...rest] = crest.split(/\s+/);
+    if (!shape || !field || !first || !second || !charge || !chargeColor || !fact || rest.length > 0) {
+      fail(line, 'a crest must read: shape field color color charge color fact');
     }
     const translated = names.get(name) ?? {};
     const spellings = new Set([...list(aliases, ','), ...Object.values(translated)]);
@@ -37,7 +37,7 @@ export function parseClubs(
       country,
       city,
       kits: kits.get(name) ?? fail(line, `${name} has no kit in kits.txt`),
-      crest: { shape, field, colors: [first, second], charge, chargeColor },
+      crest: { shape, field, colors: [first, second], charge, chargeColor, fact },
       aliases: [...spellings],
     };
   });
@@ -66,11 +66,20 @@ function translation(line: Line, text: string): [Language, string] {
   return language ? [language, text.slice(3).trim()] : fail(line, `"${text}" does not begin with a language`);
 }
 
-/** Parses lines such as `1536 | Shonan Bellmare | JPN | Bellmare Hiratsuka`; the last field is optional. Throws `DataFileError` for an invalid line. */
-export function parseOtherClubs(file: string, text: string): OtherClub[] {
+/**
+ * Parses lines such as `1536 | Shonan Bellmare | JPN | Bellmare Hiratsuka`; the last field is optional. Throws
+ * `DataFileError` for an invalid line.
+ * @param names the names in other languages by the club's name
+ */
+export function parseOtherClubs(
+  file: string,
+  text: string,
+  names: ReadonlyMap<string, Partial<Localized>>,
+): OtherClub[] {
   return readLines(file, text).map((line) => {
     const [id, name, country, aliases] = fieldsOf(line, 3, 4) as [string, string, string, string?];
-    return { id: wholeNumber(line, id, 'the id'), name, country, aliases: list(aliases, ',') };
+    const all = { en: name, ...names.get(name) };
+    return { id: wholeNumber(line, id, 'the id'), name, names: all, country, aliases: list(aliases, ',') };
   });
 }
 

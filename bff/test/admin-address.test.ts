@@ -259,7 +259,7 @@ describeSite(
   },
 );
 
-test.each([
+test.each<[boolean, { PUBLIC_URL?: string; ADMIN_URL?: string }]>([
   [true, { PUBLIC_URL: 'https://games.example.org' }],
   [false, { PUBLIC_URL: 'https://games.example.org', ADMIN_URL: 'https://console.example.net' }],
   [false, {}],

@@ -21,6 +21,7 @@ import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame, type DealTexts } from './dealt-game.ts';
 import { type ExitFacts, exitFactsOf, FREE_EXIT, useEndAfterLast } from './exit-facts.ts';
+import { playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
 
 export const savedGames = savedGamesIn(sessionStore);
 
@@ -76,7 +77,7 @@ export type ShownPhase = Exclude<VisitPhase, { phase: 'playing' }> | { phase: 'p
 export interface RunningVisit {
   game: ShownGame;
   phase: ShownPhase;
-  steps: Pick<Visit, 'start' | 'resume' | 'exit' | 'retry' | 'playAgain'>;
+  steps: Pick<Visit, 'start' | 'resume' | 'exit' | 'retry' | 'playAgain' | 'chosen'>;
   /** The number of questions of a shared round once all are answered. */
   answered: number | undefined;
   /** What leaving means now. */
@@ -160,6 +161,13 @@ export function useShownVisit(
   useEffect(() => {
     if (phase.phase === 'over') onOver(phase);
   }, [phase]);
+  const startKept = useEffectEvent(() => {
+    const options = shared ? undefined : takeRoundToStart(listing.key);
+    if (options) steps.start(options);
+  });
+  useEffect(() => {
+    if (phase.phase === 'intro') startKept();
+  }, [phase.phase]);
   return {
     ...running,
     ...{ name, listing, shared, retries },
@@ -167,7 +175,10 @@ export function useShownVisit(
       setRetries(retries + 1);
       steps.retry(options);
     },
-    playAgain: () => (shared ? shared.onPractice() : steps.playAgain()),
+    playAgain() {
+      if (shared) shared.onPractice();
+      else if (!playAgainInNextVersion(listing, steps.chosen)) steps.playAgain();
+    },
     leave: () => void navigate('/'),
   };
 }

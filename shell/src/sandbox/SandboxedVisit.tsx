@@ -42,6 +42,8 @@ interface Shown {
   game: GameFacts;
   phase: ShownPhase;
   exit: ExitFacts;
+  /** The options of the current or next round. */
+  chosen: Options;
   isReady: boolean;
   isSilent: boolean;
 }
@@ -50,6 +52,7 @@ const BEFORE: Shown = {
   game: { hasSummary: false },
   phase: { phase: 'preparing' },
   exit: FREE_EXIT,
+  chosen: {},
   isReady: false,
   isSilent: false,
 };
@@ -69,7 +72,11 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
       phase,
       game: shownGame(shown.game),
       steps: {
-        start: (options) => send({ kind: 'start', options }),
+        chosen: shown.chosen,
+        start(options) {
+          become({ chosen: options });
+          send({ kind: 'start', options });
+        },
         retry: (options) => send({ kind: 'retry', options }),
         resume: () => send({ kind: 'resume' }),
         playAgain: () => send({ kind: 'playAgain' }),
@@ -88,7 +95,11 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
         reportHealth(listing, 'loaded', performance.now() - begun);
         return become({ game: event.game, isReady: true });
       case 'phase':
-        return become({ phase: event.phase, exit: FREE_EXIT });
+        return become({
+          phase: event.phase,
+          exit: FREE_EXIT,
+          ...('options' in event.phase && { chosen: event.phase.options }),
+        });
       case 'exit':
         return become({ exit: event.exit });
       case 'playAgain':

@@ -233,7 +233,14 @@ const intro: Reader<NonNullable<GameFacts['intro']>> = objectOf<
     keys: text,
     example: oneOf('choose', 'name', 'pick', 'pair', 'search', 'type', 'group', 'flip', 'place', 'spin'),
     options: some(
-      objectOf({ name: text, label: text, choices: some(objectOf({ value: text, label: text })), initial: text }),
+      objectOf({
+        name: text,
+        label: text,
+        choices: some(
+          objectOf<Record<'value' | 'label', string>, { about: string }>({ value: text, label: text }, { about: text }),
+        ),
+        initial: text,
+      }),
     ),
     start: text,
     leave: text,

@@ -1,10 +1,11 @@
 import { baizeClass, FittedName, touchableClass } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
+import { playSound } from '../sound/sound.ts';
 import css from './NewStickers.module.css';
 import { Sticker } from './Sticker.tsx';
 import { fillAlbum, newStickers } from './stickers.ts';
@@ -25,9 +26,10 @@ export function NewStickers({ named, since }: NewStickersProps) {
   const { data } = useQuery(albumQuery);
   const rounds = useRounds();
   const swaps = useSwaps();
-  if (!data || !rounds || !swaps) return null;
-  const added = newStickers(data, { rounds, swaps }, since).filter(({ id }) => named.includes(id));
-  if (added.length === 0) return null;
+  const isLoaded = data && rounds && swaps;
+  const added = isLoaded ? newStickers(data, { rounds, swaps }, since).filter(({ id }) => named.includes(id)) : [];
+  usePasteSound(added.length > 0);
+  if (!isLoaded || added.length === 0) return null;
   const shown = added.slice(0, added.length > PLACES ? PLACES - 1 : PLACES);
   const { pasted, total } = fillAlbum(data, rounds, swaps);
   return (
@@ -54,4 +56,10 @@ export function NewStickers({ named, since }: NewStickersProps) {
       </Link>
     </section>
   );
+}
+
+function usePasteSound(isPasted: boolean): void {
+  useEffect(() => {
+    if (isPasted) void playSound('paste');
+  }, [isPasted]);
 }

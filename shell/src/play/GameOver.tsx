@@ -5,6 +5,7 @@ import { keepScore } from '../results/best-scores.ts';
 import { MoreGames } from '../results/GameTiles.tsx';
 import { Results } from '../results/Results.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
+import { playSound } from '../sound/sound.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import type { GameVisit, PhaseOf } from './visit.ts';
 import { type GameListing, matchdayOfToken, type PictureSubject, sharedPath } from '@soccer-legends/contracts';
@@ -12,12 +13,13 @@ import type { GameResult } from '@soccer-legends/game-sdk';
 import { marksOf } from '../ledger/marks.ts';
 import type { SharedResult } from '../share/share-text.ts';
 
-/** The results of a round. Stores the score if it is the best one, and dismisses warnings. */
+/** The results of a round. Stores the score if it is the best one, dismisses warnings, and plays the end. */
 export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'over'> }) {
   const { name, listing, game, shared } = visit;
   const { state, result, relaxed } = over;
   const [newBest] = useState(() => keepScore(listing.key, result.score, relaxed));
   useEffect(() => toastStore.dismissWarnings(), []);
+  useEffect(() => void playSound(result.outcome === 'win' ? 'goal' : 'whistle'), [result]);
   return (
     <Results
       played={{ name, listing, labels: game.resultLabels ?? {}, result, relaxed, newBest, fixture: shared?.fixture }}

@@ -16,7 +16,7 @@ export function useVerdict(state: NewGameState): string | undefined {
         ? t('verdict.right')
         : t(answer === null ? 'verdict.late' : 'verdict.wrong', { name });
 
-  const sound = verdict && (answer === winner ? 'right' : 'wrong');
+  const sound = verdict === undefined ? undefined : answer === winner ? 'right' : 'wrong';
   useNews({ text: verdict ?? t('question', { year }), sound });
 
   return verdict;

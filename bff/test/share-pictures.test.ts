@@ -30,6 +30,8 @@ onOneDatabase(
       '/og/d/146.de.png',
       '/og/d/145/corner-kick.de.png',
       '/og/d/145/r/wwl-------.de.png',
+      '/og/r/corner-kick/145/x-6.noooo.nnooh.de.png',
+      '/og/r/corner-kick/0/9-10.hhmhhhhhhh.de.png',
     ])('%s is a PNG file of 1200 by 630 that other sites may show', async (path) => {
       const { status, headers, body } = await site().send(path);
       expect(status).toBe(200);
@@ -51,6 +53,9 @@ onOneDatabase(
       '/og/game/unknown.de.png',
       '/og/c/unknown.de.png',
       '/og/d/145/r/WIN.de.png',
+      '/og/r/corner-kick/147/1-1.h.de.png',
+      '/og/r/unknown/145/1-1.h.de.png',
+      '/og/r/corner-kick/145/a%20text.de.png',
       '/og/d/145/r/wwlwwlwwlww.de.png',
       '/og/d/145/r/a%20text.de.png',
       '/og/page/you-lost.de.png',
@@ -74,6 +79,7 @@ onOneDatabase(
       expect(before.length).toBeGreaterThan(0);
       for (const result of ['w', 'l', '-', 'ww', 'wl']) await site().send(`/og/d/144/r/${result}.de.png`);
       await site().send('/og/d/144/corner-kick.de.png');
+      await site().send('/og/r/corner-kick/144/1-1.h.de.png');
       expect(stored()).toEqual(before);
     });
 

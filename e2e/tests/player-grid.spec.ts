@@ -47,22 +47,6 @@ test('in a wide window the verdict of a full grid is right above its button', { 
   expect(button!.y - (verdict!.y + verdict!.height)).toBeLessThan(20);
 });
 
-test('a placement can be taken back for two seconds, by a press or with Escape', async ({ page }) => {
-  await open(page);
-  const [name] = await namesIn(page);
-  const takeBack = page.getByRole('button', { name: 'Take back', exact: true });
-  await drag(page, name!, 4, 5);
-  await takeBack.click();
-  await expect(chip(page, name!)).toBeVisible();
-  await drag(page, name!, 4, 5);
-  await page.keyboard.press('Escape');
-  await expect(chip(page, name!)).toBeVisible();
-  await drag(page, name!, 4, 5);
-  await page.clock.runFor(2000);
-  await expect(takeBack).toHaveCount(0);
-  await expect(chip(page, name!)).toHaveCount(0);
-});
-
 test('a drop outside the board returns the player', async ({ page }) => {
   await open(page);
   const [name] = await namesIn(page);

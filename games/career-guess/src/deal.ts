@@ -1,11 +1,12 @@
 import { DealProblem, type DealContext } from '@soccer-legends/game-sdk';
 import type { CareerStart, NewCareerGame } from '@soccer-legends/game-sdk/data';
+import { fetchState } from './perform.ts';
 import { fetchPlayer } from './players.ts';
 import { cardOf } from './rules/card.ts';
 import type { CareerDeal } from './rules/state.ts';
 
 /**
- * Starts a game on the server and fetches the first player. Throws a `DealProblem` with a toast if the server has no
+ * Starts a game on the server, and fetches the first player and, as specified, the state of the game. Throws a `DealProblem` with a toast if the server has no
  * players, and for any failure.
  */
 export async function dealCareerGuess({ services, recent = [] }: DealContext): Promise<CareerDeal> {
@@ -18,7 +19,9 @@ export async function dealCareerGuess({ services, recent = [] }: DealContext): P
       throw problem('Se necesitan jugadores!', t('start.noPlayers'));
     }
     if (!('gameId' in game) || !game.gameId) throw new TypeError('The answer has no gameId.');
-    return { gameId: game.gameId, card: cardOf(await fetchPlayer(http, game.correctPlayerId)) };
+    const { gameId, correctPlayerId } = game;
+    const [player] = await Promise.all([fetchPlayer(http, correctPlayerId), fetchState(gameId, http)]);
+    return { gameId, card: cardOf(player) };
   } catch (error) {
     if (error instanceof DealProblem) throw error;
     log('Career Guess could not start', error);

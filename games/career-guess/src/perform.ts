@@ -55,6 +55,6 @@ async function nextRound(
   return { kind: 'dealt', round: currentRound, card: cardOf(await fetchPlayer(http, correctPlayerId)) };
 }
 
-function fetchState(gameId: string, http: Http): Promise<CareerGameState> {
+export function fetchState(gameId: string, http: Http): Promise<CareerGameState> {
   return http.get<CareerGameState>(`/api/game?gameId=${encodeURIComponent(gameId)}`, WITH_RETRIES);
 }

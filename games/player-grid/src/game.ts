@@ -13,15 +13,7 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: gridGame,
   intro: {
-    howToPlay: [
-      'howToPlay',
-      'help.press',
-      'help.takeBack',
-      'help.lives',
-      'recall.rules',
-      'recall.points',
-      'help.countries',
-    ],
+    howToPlay: ['howToPlay', 'help.press', 'help.lives', 'recall.rules', 'recall.points', 'help.countries'],
     keys: 'help.keys',
     facts: { cells: USUAL_SIZE ** 2, lives: LIVES },
     example: 'place',

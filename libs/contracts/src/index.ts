@@ -358,6 +358,15 @@ export {
   type ReviewState,
 } from './review.ts';
 export {
+  lettersOfMarks,
+  MARK_LETTERS,
+  marksOfLetters,
+  readScoreCard,
+  writeScoreCard,
+  type Mark,
+  type ScoreCard,
+} from './marks.ts';
+export {
   PICTURE_SIZE,
   picturePath,
   readPicturePath,

@@ -12,6 +12,12 @@ const subject: fc.Arbitrary<PictureSubject> = fc.oneof(
   fc.record({ kind: fc.constant('page' as const), page: fc.constantFrom(...pages) }),
   fc.record({ kind: fc.constant('game' as const), game }),
   fc.record({ kind: fc.constant('challenge' as const), game }),
+  fc.record({
+    kind: fc.constant('round' as const),
+    game,
+    matchday: fc.oneof(fc.constant(0), matchday),
+    card: fc.constantFrom('9-10.hhmhhhhhhh', 'x-6.noooo.nnooh', '20-20', '0-3.mmm'),
+  }),
   fc.record({ kind: fc.constant('day' as const), matchday }),
   fc.record({ kind: fc.constant('fixture' as const), matchday, game }),
   fc.record({ kind: fc.constant('result' as const), matchday, result: fc.stringMatching(/^[wl-]{1,10}$/) }),
@@ -26,7 +32,9 @@ test('the path written for a subject is read as the same subject', () => {
 });
 
 test('every readable path is the only path of its subject', () => {
-  const path = fc.stringMatching(/^\/og\/(d|c|game|page)\/[a-z0-9-]{1,5}(\/r)?(\/[wl-]{1,11})?\.(en|de|xx)\.png$/);
+  const path = fc.stringMatching(
+    /^\/og\/(d|c|r|game|page)\/[a-z0-9-]{1,5}(\/r|\/\d)?(\/[wl-]{1,11}|\/\d-\d\.h)?\.(en|de|xx)\.png$/,
+  );
   fc.assert(
     fc.property(path, (some) => {
       const read = readPicturePath(some);
@@ -53,6 +61,11 @@ test.each([
   '/og/game/a.en.png',
   '/og/game/Logo.en.png',
   '/og/game/logo-game/won.en.png',
+  '/og/r/logo-game/147.en.png',
+  '/og/r/logo-game/00/1-1.en.png',
+  '/og/r/logo-game/0/11-1x.en.png',
+  '/og/r/logo-game/0/1-1.H.en.png',
+  '/og/r/logo-game/0/1-1.h/h.en.png',
   '/og/game/%3Cb%3E.en.png',
   '/og/c/../game/logo-game.en.png',
   '/og/c/Logo.en.png',

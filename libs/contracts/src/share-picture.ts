@@ -1,5 +1,7 @@
 import { GAME_KEY } from './game-key.ts';
 import { isLanguage, type Language } from './language.ts';
+import { readScoreCard } from './marks.ts';
+import { matchdayOfToken } from './matchday.ts';
 import { ownPageAt, SITE_PAGES, sharedPath, type MatchdaySubject, type SitePage } from './page-address.ts';
 
 /** Size of every picture, in pixels. */
@@ -7,12 +9,13 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
  * What a picture shows. Every part has a closed format, so that visitors cannot put a text of their own on a picture of
- * this site. `game` is the key of a game.
+ * this site. `game` is the key of a game, `matchday` is 0 for a free round, and `card` is as in `writeScoreCard`.
  */
 export type PictureSubject =
   | { kind: 'page'; page: SitePage }
   | { kind: 'game'; game: string }
   | { kind: 'challenge'; game: string }
+  | { kind: 'round'; game: string; matchday: number; card: string }
   | MatchdaySubject;
 
 /** A picture and the language of its text. */
@@ -42,6 +45,8 @@ function placeOf(subject: PictureSubject): string {
     // The token is left out: the pictures of all challenges of a game are the same.
     case 'challenge':
       return `/c/${subject.game}`;
+    case 'round':
+      return `/r/${subject.game}/${subject.matchday}/${subject.card}`;
     default:
       return sharedPath(subject);
   }
@@ -53,8 +58,15 @@ function readPlace(place: string): PictureSubject | undefined {
     const page = ownPageAt(place);
     return page && 'matchday' in page ? page : undefined;
   }
+  if (area === 'r') return readRound(name, more);
   if (more.length > 0) return undefined;
   if (area === 'page') return Object.hasOwn(SITE_PAGES, name) ? { kind: 'page', page: name as SitePage } : undefined;
   if (!GAME_KEY.test(name)) return undefined;
   return area === 'game' ? { kind: 'game', game: name } : area === 'c' ? { kind: 'challenge', game: name } : undefined;
+}
+
+function readRound(game: string, [day = '', card = '', ...more]: readonly string[]): PictureSubject | undefined {
+  const matchday = day === '0' ? 0 : matchdayOfToken(`d${day}`);
+  if (more.length > 0 || matchday === undefined || !GAME_KEY.test(game) || !readScoreCard(card)) return undefined;
+  return { kind: 'round', game, matchday, card };
 }

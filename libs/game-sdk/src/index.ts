@@ -9,6 +9,7 @@ export {
   RECALL_POINTS,
   type Language,
   type Localized,
+  type Mark,
   type PluginManifest,
   type ProblemCode,
 } from '@soccer-legends/contracts';

@@ -1,3 +1,5 @@
+import type { Mark } from '@soccer-legends/contracts';
+
 /** A text of the game's language files with the values of its placeholders. */
 export interface TextRef {
   key: string;
@@ -43,8 +45,15 @@ export interface GameResult {
   message?: TextRef;
   /** The answered questions, in order. */
   history?: readonly HistoryEntry[];
-  /** Whether each round was won, in order, for a result without a history. Missing rounds were not played. */
-  outcomes?: readonly boolean[];
+  /**
+   * How the round went, one mark for each question or try in order, with as many `hit` and `near` as `roundsWon`. Without
+   * it, the marks are those of the history.
+   */
+  marks?: readonly Mark[];
+  /** The marks as they are shared, in up to twelve rows of up to ten. Without it, `marks` in rows of ten. */
+  board?: readonly (readonly Mark[])[];
+  /** In a game of one question: the try that was right, null if none was, and how many there are. */
+  tries?: { won: number | null; most: number };
   /** Ids of players who were named correctly and are not in the history. */
   named?: readonly number[];
 }

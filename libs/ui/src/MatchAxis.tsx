@@ -1,8 +1,6 @@
+import type { Mark } from '@soccer-legends/contracts';
 import type { ReactNode } from 'react';
 import css from './MatchAxis.module.css';
-
-/** How one question of a round ended. `none` is one that was not reached. */
-export type LineMark = 'hit' | 'near' | 'miss' | 'none';
 
 /** Width of the picture, and the space on both sides of the axis, in units of the picture. */
 export const AXIS_WIDTH = 320;
@@ -35,11 +33,11 @@ export function MatchAxis({ top, height, label, children }: MatchAxisProps) {
 }
 
 export interface AxisMarksProps {
-  marks: readonly LineMark[];
+  marks: readonly Mark[];
   /** Number of marks for which the axis has room. The default is the number of marks. */
   places?: number;
   /** Distance between the center of a mark and the axis, negative above it. Smaller marks are nearer. */
-  y: (mark: LineMark) => number;
+  y: (mark: Mark) => number;
 }
 
 /** The marks of one round, spread evenly along the axis: balls, and cards for misses. */
@@ -52,18 +50,19 @@ export function AxisMarks({ marks, places = marks.length, y }: AxisMarksProps) {
       className={css[mark]}
       transform={`translate(${AXIS_MARGIN + (index + 0.5) * step} 0) scale(${scale})`}
     >
-      <Mark mark={mark} y={y(mark)} />
+      <MarkSign mark={mark} y={y(mark)} />
     </g>
   ));
 }
 
-function Mark({ mark, y }: { mark: LineMark; y: number }) {
+function MarkSign({ mark, y }: { mark: Mark; y: number }) {
   return (
     <>
       <path d={`M0 0V${y}`} />
       {mark === 'miss' ? <rect x={-7.5} y={y - 10} width={15} height={20} rx={2.5} /> : <circle cy={y} r={10.5} />}
       {mark === 'hit' && <path className={css.sign} d={`M-4.5 ${y}l3.2 3.4 6-6.6`} />}
       {mark === 'near' && <path className={css.sign} d={`M-4.5 ${y}h9`} />}
+      {mark === 'hint' && <path className={css.sign} d={`M-3 ${y - 2.5}a3 3 0 1 1 3 3.5v1.5M0 ${y + 6}v.01`} />}
       {mark === 'miss' && <path className={css.sign} d={`M-3.5 ${y - 3.5}l7 7M3.5 ${y - 3.5}l-7 7`} />}
     </>
   );

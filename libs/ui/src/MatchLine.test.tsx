@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { LineMark } from './MatchAxis.tsx';
+import type { Mark } from '@soccer-legends/contracts';
 import { MatchLine } from './MatchLine.tsx';
 
-test.each<[LineMark, 'above' | 'below']>([
+test.each<[Mark, 'above' | 'below']>([
   ['hit', 'above'],
   ['near', 'above'],
   ['none', 'above'],
+  ['hint', 'above'],
   ['miss', 'below'],
 ])('a "%s" is drawn %s the line', (mark, side) => {
   render(<MatchLine marks={[mark]} label="1 of 1" />);
@@ -25,7 +26,7 @@ test('the marks are spread evenly between the two ends', () => {
   expect(places).toEqual([50.5, 123.5, 196.5, 269.5]);
 });
 
-test.each<[string, LineMark[], string]>([
+test.each<[string, Mark[], string]>([
   ['balls and cards', ['hit', 'miss'], '0 -32 320 80'],
   ['balls only', ['hit', 'near'], '0 -32 320 62'],
   ['cards only', ['miss', 'miss'], '0 -12 320 60'],

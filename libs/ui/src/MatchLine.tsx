@@ -1,7 +1,8 @@
-import { AXIS_MARGIN, AXIS_WIDTH, AxisMarks, MatchAxis, type LineMark } from './MatchAxis.tsx';
+import type { Mark } from '@soccer-legends/contracts';
+import { AXIS_MARGIN, AXIS_WIDTH, AxisMarks, MatchAxis } from './MatchAxis.tsx';
 
 export interface MatchLineProps {
-  marks: readonly LineMark[];
+  marks: readonly Mark[];
   /** The text for screen readers, such as "9 of 10 right". */
   label: string;
 }

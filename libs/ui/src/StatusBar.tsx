@@ -17,9 +17,9 @@ export function StatusBar({ children }: { children: ReactNode }) {
 }
 
 export interface StatusFactProps {
-  /** "Question 3 of 10": shown if there is room, and always announced by screen readers. */
+  /** "Question 3 of 10": shown if there is room or without a short form, and always announced by screen readers. */
   text: ReactNode;
-  short: ReactNode;
+  short?: ReactNode;
   /** Unit of the short form. */
   icon?: IconName;
   /** The same information as beads. A phone shows the short form if there are many, or if the row has four parts. */
@@ -34,11 +34,13 @@ export function StatusFact({ text, short, icon, beads }: StatusFactProps) {
   const look = [css.fact, beads && css.counted, beads && beads.total > MOST_BEADS && css.many];
   return (
     <span className={look.filter(Boolean).join(' ')}>
-      <span className={css.text}>{text}</span>
-      <span className={css.short} translate="no" aria-hidden="true">
-        {icon && <Icon name={icon} size={18} />}
-        {short}
-      </span>
+      <span className={short === undefined ? undefined : css.text}>{text}</span>
+      {short !== undefined && (
+        <span className={css.short} translate="no" aria-hidden="true">
+          {icon && <Icon name={icon} size={18} />}
+          {short}
+        </span>
+      )}
       {beads && (
         <span className={css.wire} aria-hidden="true">
           <Beads {...beads} label="" />

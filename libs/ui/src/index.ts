@@ -15,7 +15,7 @@ export { GameIcon, type GameIconProps } from './Icon.tsx';
 export { Icon, type IconName, type IconProps } from './Icon.tsx';
 export { loadPicture } from './load-picture.ts';
 export { longestWord } from './longest-word.ts';
-export { AxisMarks, MatchAxis, type AxisMarksProps, type LineMark, type MatchAxisProps } from './MatchAxis.tsx';
+export { AxisMarks, MatchAxis, type AxisMarksProps, type MatchAxisProps } from './MatchAxis.tsx';
 export { MatchLine, type MatchLineProps } from './MatchLine.tsx';
 export { Numeral, type NumeralProps } from './Numeral.tsx';
 export { OptionGroup, type OptionGroupProps } from './OptionGroup.tsx';

@@ -4,7 +4,7 @@ import { fixtureId } from '../ledger/round-entry.ts';
 import { useRound } from '../ledger/site-ledger.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { fragmentOf } from './challenge-link.ts';
-import { type SharedResult, type ShareTexts, shortened } from '../share/share-text.ts';
+import { type ShareTexts, shortened } from '../share/share-text.ts';
 
 export interface ChallengeDialogProps {
   open: boolean;
@@ -35,7 +35,7 @@ export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeD
 
 /** The message contains no marks, which would reveal the outcomes before the friend plays. */
 function challengeText(
-  { game, won, total, url }: Pick<SharedResult, 'game' | 'won' | 'total' | 'url'>,
+  { game, won, total, url }: { game: string; won: number; total: number; url: string },
   t: ShareTexts,
 ): string {
   const product = t('shell.productName');

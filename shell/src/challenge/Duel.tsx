@@ -1,7 +1,7 @@
-import { AxisMarks, type LineMark, MatchAxis, VisuallyHidden } from '@soccer-legends/ui';
+import { type Mark, marksOfLetters } from '@soccer-legends/contracts';
+import { AxisMarks, MatchAxis, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
-import { marksOfLetters } from '../ledger/marks.ts';
 import { isOwnLink, type LinkedResult } from './challenge-link.ts';
 import css from './Duel.module.css';
 
@@ -60,7 +60,7 @@ const HEIGHT = 84;
 const SIDE = 20;
 
 /** Two rounds on one axis from 0′ to 90′: the visitor's marks above it, the friend's below. Decorative. */
-function DuelLine({ own, friend }: { own: readonly LineMark[]; friend: readonly LineMark[] }) {
+function DuelLine({ own, friend }: { own: readonly Mark[]; friend: readonly Mark[] }) {
   const places = Math.max(own.length, friend.length);
   return (
     <MatchAxis top={-HEIGHT / 2} height={HEIGHT}>

@@ -1,10 +1,10 @@
+import { lettersOfMarks, MARK_LETTERS, marksOfLetters } from '@soccer-legends/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundEntry } from '../testing/rounds.ts';
-import { lettersOf, marksOfLetters } from '../ledger/marks.ts';
 import { fragmentOf, isOwnLink, readFragment } from './challenge-link.ts';
 
-const marks = fc.array(fc.constantFrom('hit', 'near', 'miss', 'none'), { maxLength: 80 });
+const marks = fc.array(fc.constantFrom('hit', 'near', 'miss', 'hint', 'none'), { maxLength: 80 });
 const entries = fc
   .record({
     id: fc.constantFrom('c7k3m9qx2v4/memo-game', 'd147/logo-game'),
@@ -16,8 +16,8 @@ const entries = fc
     marks,
   })
   .map(({ id, marks: played, ...changes }) => {
-    const letters = lettersOf(played);
-    return roundEntry(id, { ...changes, ...(letters === undefined ? {} : { marks: letters }) });
+    const letters = lettersOfMarks(played);
+    return roundEntry(id, { ...changes, ...(MARK_LETTERS.test(letters) && { marks: letters }) });
   });
 
 const write = (content: string): string => `#v1.${btoa(content).replaceAll('=', '')}`;

@@ -1,6 +1,4 @@
-import { dealSeed } from '@soccer-legends/contracts';
-import { marksOfLetters } from '../ledger/marks.ts';
-import type { LineMark } from '@soccer-legends/ui';
+import { dealSeed, type Mark, marksOfLetters } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +9,7 @@ export interface LinkedResult {
   total: number;
   score: number;
   /** Outcomes of the questions, in order; empty for a round of one question. */
-  marks: readonly LineMark[];
+  marks: readonly Mark[];
   relaxed: boolean;
   /** Distinguishes the visitor's own link from a friend's link with the same result. */
   code: string;
@@ -19,7 +17,7 @@ export interface LinkedResult {
 
 const VERSION = 'v1.';
 const FRAGMENT = /^#v1\.([\w-]{1,160})$/;
-const CONTENT = /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmo]{2,60})?);([rs]);([0-9a-z]{1,4})$/;
+const CONTENT = /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmio]{2,60})?);([rs]);([0-9a-z]{1,4})$/;
 const CODES = 36 ** 4;
 
 /**

@@ -1,34 +1,34 @@
+import { type Mark, type ScoreCard } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
-import type { LineMark } from '@soccer-legends/ui';
 
 /** A line with one mark would only repeat the heading. */
 const FEWEST_MARKS = 2;
+const ROW = 10;
+/** More rows of ten are not readable at a glance. */
+const MOST_ROWS = 4;
 
 /**
- * Returns the outcomes of the questions. If their order is unknown, the won ones come first. Empty for a round of one
+ * Returns the marks of the questions or tries. If their order is unknown, the won ones come first. Empty for a round of one
  * question.
  */
-export function marksOf({ history = [], outcomes, roundsWon, roundsTotal }: GameResult): LineMark[] {
-  const inOrder = history.length > 0 ? history.map(({ isCorrect }) => isCorrect) : outcomes;
-  const won = inOrder ?? Array.from({ length: roundsWon }, () => true);
-  const total = Math.max(won.length, roundsTotal);
+export function marksOf({ history = [], marks, roundsWon, roundsTotal }: GameResult): Mark[] {
+  const told = marks ?? history.map(({ isCorrect }): Mark => (isCorrect ? 'hit' : 'miss'));
+  const played = told.length > 0 ? told : Array.from({ length: roundsWon }, (): Mark => 'hit');
+  const total = Math.max(played.length, roundsTotal);
   if (total < FEWEST_MARKS) return [];
-  const marks = won.map<LineMark>((isWon) => (isWon ? 'hit' : 'miss'));
-  return [...marks, ...Array.from({ length: total - marks.length }, (): LineMark => 'none')];
+  return [...played, ...Array.from({ length: total - played.length }, (): Mark => 'none')];
 }
 
-const LETTERS: Readonly<Record<LineMark, string>> = { hit: 'h', near: 'n', miss: 'm', none: 'o' };
-const MARKS = new Map(Object.entries(LETTERS).map(([mark, letter]) => [letter, mark as LineMark]));
-
-/** Marks of a round, one letter each. A longer line would not be readable. */
-export const MARK_LETTERS = /^[hnmo]{2,60}$/;
-
-/** Returns marks as letters, such as `hhmh`; undefined if `MARK_LETTERS` does not accept them. */
-export function lettersOf(marks: readonly LineMark[]): string | undefined {
-  const letters = marks.map((mark) => LETTERS[mark]).join('');
-  return MARK_LETTERS.test(letters) ? letters : undefined;
-}
-
-export function marksOfLetters(letters: string): LineMark[] {
-  return [...letters].flatMap((letter) => MARKS.get(letter) ?? []);
+/** Returns what is shared of a result: the score, and the board of the game or else its marks in rows of ten. */
+export function scoreCardOf(result: GameResult): ScoreCard {
+  const { tries, roundsWon, roundsTotal } = result;
+  const marks = marksOf(result);
+  const rows = Array.from({ length: Math.ceil(marks.length / ROW) }, (_, row) =>
+    marks.slice(row * ROW, (row + 1) * ROW),
+  );
+  return {
+    won: tries ? tries.won : roundsWon,
+    total: tries?.most ?? roundsTotal,
+    board: result.board ?? (rows.length > MOST_ROWS ? [] : rows),
+  };
 }

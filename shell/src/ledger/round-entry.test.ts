@@ -19,6 +19,7 @@ test('keeps the result of a round with its time zone', () => {
     late: false,
     met: [[7, 1]],
     marks: 'hhhhoooooo',
+    card: '4-10.hhhhoooooo',
   });
 });
 

@@ -1,7 +1,14 @@
-import { dealSeed, type GameListing, matchdayOfToken } from '@soccer-legends/contracts';
+import {
+  dealSeed,
+  type GameListing,
+  lettersOfMarks,
+  MARK_LETTERS,
+  matchdayOfToken,
+  writeScoreCard,
+} from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { metIn, type MetPlayer } from './met.ts';
-import { lettersOf, marksOf } from './marks.ts';
+import { marksOf, scoreCardOf } from './marks.ts';
 
 export interface RoundEntry {
   /**
@@ -27,6 +34,8 @@ export interface RoundEntry {
   met?: readonly MetPlayer[];
   /** As in `MARK_LETTERS`. Absent for rounds of one question and for those recorded before challenges existed. */
   marks?: string;
+  /** What is shared of the round, as in `writeScoreCard`. Absent in rounds that were recorded before it existed. */
+  card?: string;
 }
 
 export interface FinishedRound {
@@ -38,7 +47,8 @@ export interface FinishedRound {
 }
 
 export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end: Date): RoundEntry {
-  const marks = lettersOf(marksOf(result));
+  const marks = lettersOfMarks(marksOf(result));
+  const card = writeScoreCard(scoreCardOf(result));
   return {
     id,
     game: game.key,
@@ -52,7 +62,8 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
     relaxed,
     late,
     met: metIn(result),
-    ...(marks === undefined ? {} : { marks }),
+    ...(MARK_LETTERS.test(marks) && { marks }),
+    ...(card !== undefined && { card }),
   };
 }
 

@@ -8,9 +8,15 @@ import { ShareButton } from '../share/ShareButton.tsx';
 import { playSound } from '../sound/sound.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import type { GameVisit, PhaseOf } from './visit.ts';
-import { type GameListing, matchdayOfToken, type PictureSubject, sharedPath } from '@soccer-legends/contracts';
+import {
+  type GameListing,
+  matchdayOfToken,
+  type PictureSubject,
+  sharedPath,
+  writeScoreCard,
+} from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
-import { marksOf } from '../ledger/marks.ts';
+import { marksOf, scoreCardOf } from '../ledger/marks.ts';
 import type { SharedResult } from '../share/share-text.ts';
 
 /** The results of a round. Stores the score if it is the best one, dismisses warnings, and plays the end. */
@@ -29,7 +35,7 @@ export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'ove
         <>
           <ShareButton
             what={{ round: sharedResult({ name, listing, token: shared?.token, result, relaxed }) }}
-            picture={sharedPicture({ listing, token: shared?.token })}
+            picture={sharedPicture({ listing, token: shared?.token, result })}
           />
           <ChallengeButton name={name} listing={listing} token={shared?.token} />
         </>
@@ -55,20 +61,30 @@ interface FinishedRound {
 
 /** Returns what is shared of a round. Only the address of a fixture deals everybody the same round. */
 function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
-  const subject = sharedPicture({ listing, token });
+  const matchday = matchdayIn(token);
+  const path = matchday === undefined ? listing.route : sharedPath({ kind: 'fixture', matchday, game: listing.key });
   return {
     game: name,
-    matchday: subject.kind === 'fixture' ? subject.matchday : undefined,
-    won: result.roundsWon,
-    total: result.roundsTotal,
+    matchday,
+    card: scoreCardOf(result),
+    hasTries: result.tries !== undefined,
     marks: marksOf(result),
     relaxed,
-    url: `${location.origin}${subject.kind === 'fixture' ? sharedPath(subject) : listing.route}`,
+    url: `${location.origin}${path}`,
   };
 }
 
-/** Returns the subject of the preview picture: the fixture, or else the game. */
-function sharedPicture({ listing: { key }, token }: Pick<FinishedRound, 'listing' | 'token'>): PictureSubject {
-  const matchday = token === undefined ? undefined : matchdayOfToken(token);
-  return matchday === undefined ? { kind: 'game', game: key } : { kind: 'fixture', matchday, game: key };
+/** Returns the subject of the picture: the score card, or else the game. */
+function sharedPicture({ listing: { key }, token, result }: Pick<FinishedRound, 'listing' | 'token' | 'result'>) {
+  const card = writeScoreCard(scoreCardOf(result));
+  const subject: PictureSubject =
+    card === undefined
+      ? { kind: 'game', game: key }
+      : { kind: 'round', game: key, matchday: matchdayIn(token) ?? 0, card };
+  return subject;
+}
+
+/** Returns the matchday of a fixture; undefined for free rounds and challenges. */
+function matchdayIn(token: string | undefined): number | undefined {
+  return token === undefined ? undefined : matchdayOfToken(token);
 }

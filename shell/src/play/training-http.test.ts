@@ -2,7 +2,7 @@ import type { Http } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
 import { trainingHttp } from './use-game-services.ts';
 
-/** Returns the calls that reach the server. */
+/** Returns the calls that reach the server, with the options or body of each. */
 async function callsOf(due: readonly number[], request: (http: Http) => Promise<unknown>): Promise<unknown[]> {
   const calls: unknown[] = [];
   const record = <Answer>(...call: unknown[]): Promise<Answer> => {
@@ -13,17 +13,31 @@ async function callsOf(due: readonly number[], request: (http: Http) => Promise<
   return calls.flat();
 }
 
-test.each<[string, readonly number[], string]>([
+test.each<[string, readonly number[], string?]>([
   ['/api/players?limit=300', [7, 5], '/api/players/sample?limit=300&prefer=7,5'],
   ['/api/players?limit=30', [7], '/api/players/sample?limit=30&prefer=7'],
-  ['/api/players?limit=30', [], '/api/players?limit=30'],
-  ['/api/players?limit=301', [7], '/api/players?limit=301'],
-  ['/api/players/7', [7], '/api/players/7'],
-  ['/api/players/search?q=a?limit=30', [7], '/api/players/search?q=a?limit=30'],
-  ['https://a.b/api/players?limit=30', [7], 'https://a.b/api/players?limit=30'],
-])('GET %s with the due players %j calls %s', async (path, due, called) => {
+  ['/api/players?limit=30', []],
+  ['/api/players?limit=301', [7]],
+  ['/api/players/7', [7]],
+  ['/api/players/search?q=a?limit=30', [7]],
+  ['https://a.b/api/players?limit=30', [7]],
+])('GET %s with the due players %j also calls %s', async (path, due, sample) => {
   const options = { retries: 2 };
-  expect(await callsOf(due, (http) => http.get(path, options))).toEqual([called, options]);
+  const calls = [path, options, ...(sample === undefined ? [] : [sample, options])];
+  expect(await callsOf(due, (http) => http.get(path, options))).toEqual(calls);
+});
+
+test.each<[string, (path: string) => Promise<string>, string]>([
+  ['the sample', (path) => Promise.resolve(path), '/api/players/sample?limit=30&prefer=7'],
+  [
+    'the list of the game if the sample fails',
+    (path) => (path.includes('sample') ? Promise.reject(new Error('503')) : Promise.resolve(path)),
+    '/api/players?limit=30',
+  ],
+])('a list with a due player is %s', async (_what, answer, expected) => {
+  const get = (path: string) => answer(path) as Promise<never>;
+  const http = trainingHttp({ get, post: get }, () => Promise.resolve([7]));
+  expect(await http.get('/api/players?limit=30')).toBe(expected);
 });
 
 test.each<[string, unknown, readonly number[], unknown]>([

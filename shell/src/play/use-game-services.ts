@@ -1,4 +1,4 @@
-import type { GameServices, GameStorage, Http, Translate } from '@soccer-legends/game-sdk';
+import type { GameServices, GameStorage, Http, RequestOptions, Translate } from '@soccer-legends/game-sdk';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { useMemo } from 'react';
 import { toastStore } from '../toasts/toast-store.ts';
@@ -55,14 +55,23 @@ function roundStorage(): GameStorage {
 const SAMPLE = /^\/api\/players\?limit=(\d+)$/;
 const NEW_CAREER_GAME = '/api/game/new';
 
-/** Adds the players whom the visitor missed, the most important first, to calls that draw players. */
+/**
+ * Adds the players whom the visitor missed, the most important first, to calls that draw players. A call for a list is made
+ * as the game asked for it, too: its response is used without missed players, and if their sample fails.
+ */
 export function trainingHttp(http: Http, due: () => Promise<readonly number[]>): Http {
   return {
-    async get(path, options) {
+    async get<Answer>(path: string, options?: RequestOptions) {
       const limit = Number(SAMPLE.exec(path)?.[1]);
-      if (!(limit <= LARGEST_SAMPLE)) return http.get(path, options);
-      const prefer = await due();
-      return http.get(prefer.length > 0 ? `/api/players/sample?limit=${limit}&prefer=${prefer.join()}` : path, options);
+      if (!(limit <= LARGEST_SAMPLE)) return http.get<Answer>(path, options);
+      const [drawn, preferred] = await Promise.all([http.get<Answer>(path, options), due().then(sample)]);
+      return preferred ?? drawn;
+
+      async function sample(prefer: readonly number[]): Promise<Answer | undefined> {
+        if (prefer.length === 0) return undefined;
+        const address = `/api/players/sample?limit=${limit}&prefer=${prefer.join()}`;
+        return http.get<Answer>(address, options).catch(() => undefined);
+      }
     },
     async post(path, body, options) {
       if (path !== NEW_CAREER_GAME) return http.post(path, body, options);

@@ -5,7 +5,7 @@ import { baizeClass, CountedNumber, MatchLine, Numeral } from '@soccer-legends/u
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { marksOf } from '../ledger/marks.ts';
+import { marksOf, scoreCardOf } from '../ledger/marks.ts';
 import css from './Results.play.module.css';
 
 export interface PlayedRound {
@@ -53,6 +53,7 @@ function Stub({ played: { name, listing, fixture, result } }: { played: PlayedRo
   useEffect(() => heading.current?.focus(), []);
   const { color, onColor } = listing.resultTheme;
   const isWon = result.outcome === 'win';
+  const card = scoreCardOf(result);
   return (
     <header
       className={isWon ? css.stub : `${css.stub} ${css.lost}`}
@@ -66,8 +67,8 @@ function Stub({ played: { name, listing, fixture, result } }: { played: PlayedRo
       </div>
       <span className={css.numeral} aria-hidden="true">
         <Numeral>
-          {result.roundsWon}
-          <small>/{result.roundsTotal}</small>
+          {card.won ?? 'X'}
+          <small>/{card.total}</small>
         </Numeral>
       </span>
     </header>

@@ -1,8 +1,7 @@
 import { readSwapId, type Swap } from '../ledger/swap.ts';
 import type { MetPlayer } from '../ledger/met.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
-import { GAME_KEY, GAME_KEY_FORM, MOST_MET } from '@soccer-legends/contracts';
-import { MARK_LETTERS } from '../ledger/marks.ts';
+import { GAME_KEY, GAME_KEY_FORM, MARK_LETTERS, MOST_MET, readScoreCard } from '@soccer-legends/contracts';
 
 export const SEASON_FILE_NAME = 'soccer-legends-season.json';
 
@@ -62,10 +61,8 @@ const MAX_TIME = 1e14;
 /** Validates a round from a file and drops unknown properties; undefined if it is invalid. */
 function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met, marks } = value as Record<
-    keyof RoundEntry,
-    unknown
-  >;
+  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met, marks, card } =
+    value as Record<keyof RoundEntry, unknown>;
   if (!matches(id, ROUND_ID) || !matches(game, GAME_KEY) || !matches(version, GAME_VERSION)) return undefined;
   if (matchdayOfRound({ id }) !== undefined && !id.endsWith(`/${game}`)) return undefined;
   if (outcome !== 'win' && outcome !== 'lose') return undefined;
@@ -75,8 +72,14 @@ function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (typeof relaxed !== 'boolean' || typeof late !== 'boolean') return undefined;
   if (met !== undefined && !isMet(met)) return undefined;
   if (marks !== undefined && !matches(marks, MARK_LETTERS)) return undefined;
+  if (card !== undefined && !(typeof card === 'string' && readScoreCard(card))) return undefined;
   const round = { id, game, version, at, outcome, score, won, total, offset, relaxed, late } as const;
-  return { ...round, ...(met === undefined ? {} : { met }), ...(marks === undefined ? {} : { marks }) };
+  return {
+    ...round,
+    ...(met === undefined ? {} : { met }),
+    ...(marks === undefined ? {} : { marks }),
+    ...(card === undefined ? {} : { card }),
+  };
 }
 
 function isMet(value: unknown): value is MetPlayer[] {

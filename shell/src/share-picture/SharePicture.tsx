@@ -1,4 +1,4 @@
-import { PICTURE_SIZE } from '@soccer-legends/contracts';
+import { type Mark as BoardMark, PICTURE_SIZE } from '@soccer-legends/contracts';
 import { Mark } from '../app/Mark.tsx';
 import { FIGURE, TableFigure, type TableKit } from '../figures/TableFigure.tsx';
 import { outlined, wrapped } from './letters.ts';
@@ -15,6 +15,9 @@ const FIGURE_TOP = 196;
 const SHIRT_SIZE = 34;
 const SHIRT_BASELINE = 111;
 const NUMERAL_SIZE = 216;
+/** The score above a board. */
+const SCORE_SIZE = 150;
+const SCORE_BASELINE = 358;
 const NUMERAL_EDGE = { color: FIGURE.ink, width: 22 };
 
 /** CSS colors. `stripe` is drawn over parts of `ground`. */
@@ -32,18 +35,30 @@ export interface PictureParts {
   heading: string;
   numeral?: boolean;
   beads?: WireBeads | undefined;
+  /** Marks of a round in rows. The numeral is smaller then. */
+  board?: readonly (readonly BoardMark[])[];
   tagline: string;
   kit: TableKit;
   colors: PictureColors;
 }
 
 /** The preview picture of a shared page: the site's mark, what is shared, and figures of a football table. */
-export function SharePicture({ product, label, heading, numeral = false, beads, tagline, kit, colors }: PictureParts) {
+export function SharePicture({
+  product,
+  label,
+  heading,
+  numeral = false,
+  beads,
+  board,
+  tagline,
+  kit,
+  colors,
+}: PictureParts) {
   const { text, muted } = colors;
-  const title = wrapped(heading, numeral ? NUMERAL_SIZE : 92, TEXT_WIDTH, numeral ? 1 : 2);
+  const title = wrapped(heading, board ? SCORE_SIZE : numeral ? NUMERAL_SIZE : 92, TEXT_WIDTH, numeral ? 1 : 2);
   const foot = wrapped(tagline, 36, WIDTH - 2 * LEFT, 2);
   const above = label === undefined ? undefined : wrapped(label, 46, TEXT_WIDTH, 1);
-  const titleTop = numeral ? 434 : 350 + (above ? 30 : 0) - (title.lines.length - 1) * 30;
+  const titleTop = board ? SCORE_BASELINE : numeral ? 434 : 350 + (above ? 30 : 0) - (title.lines.length - 1) * 30;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <Ground colors={colors} />
@@ -71,6 +86,7 @@ export function SharePicture({ product, label, heading, numeral = false, beads, 
           {line}
         </PictureText>
       ))}
+      {board && <PictureBoard x={LEFT} y={BOARD.top} board={board} />}
       {beads && <PictureWire x={LEFT} y={504} beads={beads} />}
       {foot.lines.map((line, index) => (
         <PictureText key={index} x={LEFT} y={582 - (foot.lines.length - 1 - index) * 44} size={foot.size} fill={muted}>
@@ -195,6 +211,42 @@ function PictureWire({ x, y, beads: { won, lost, open } }: { x: number; y: numbe
           </g>
         );
       })}
+    </g>
+  );
+}
+
+const BOARD = { top: 384, height: 160, cell: 46 };
+const MARKS: Readonly<Record<BoardMark, { fill: string; shape: string; sign?: string; ink?: string }>> = {
+  hit: { fill: '#ffc72e', shape: 'M-17 0a17 17 0 1 0 34 0a17 17 0 1 0-34 0z', sign: 'M-8 0l5.5 6 10.5-11.5', ink: INK },
+  near: { fill: '#f0862a', shape: 'M0-19l19 19-19 19-19-19z' },
+  miss: { fill: '#d8352a', shape: 'M-14-18h28v36h-28z', sign: 'M-6.5-6.5l13 13M6.5-6.5l-13 13', ink: '#ffffff' },
+  hint: {
+    fill: '#f6f3ea',
+    shape: 'M-17 0a17 17 0 1 0 34 0a17 17 0 1 0-34 0z',
+    sign: 'M-5-4a5 5 0 1 1 5 6v3M0 10v.1',
+    ink: INK,
+  },
+  none: { fill: '#f6f3ea', shape: 'M-17 0a17 17 0 1 0 34 0a17 17 0 1 0-34 0z' },
+};
+
+/** The marks of a round, as large as their rows allow. */
+function PictureBoard({ x, y, board }: { x: number; y: number; board: readonly (readonly BoardMark[])[] }) {
+  const cell = Math.min(BOARD.cell, BOARD.height / Math.max(board.length, 1));
+  const scale = rounded(cell / BOARD.cell, 3);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`} strokeLinecap="round" strokeLinejoin="round">
+      {board.flatMap((row, line) =>
+        row.map((mark, index) => {
+          const { fill, shape, sign, ink } = MARKS[mark];
+          const place = `translate(${(index + 0.5) * BOARD.cell} ${(line + 0.5) * BOARD.cell})`;
+          return (
+            <g key={`${line} ${index}`} transform={place}>
+              <path d={shape} fill={fill} stroke={INK} strokeWidth="3.4" />
+              {sign && <path d={sign} fill="none" stroke={ink} strokeWidth="4.4" />}
+            </g>
+          );
+        }),
+      )}
     </g>
   );
 }

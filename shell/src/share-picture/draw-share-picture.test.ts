@@ -14,6 +14,8 @@ const SUBJECTS: readonly PictureSubject[] = [
   { kind: 'challenge', game: 'cups' },
   { kind: 'day', matchday: 147 },
   { kind: 'fixture', matchday: 147, game: 'cups' },
+  { kind: 'round', matchday: 147, game: 'cups', card: 'x-6.noooo.nnooh.hmiii' },
+  { kind: 'round', matchday: 0, game: 'cups', card: '20-20' },
   { kind: 'result', matchday: 147, result: 'wwl-------' },
 ];
 
@@ -39,6 +41,17 @@ test('shows a bead for each fixture of a result', () => {
   const beads = (result: string): number =>
     draw({ kind: 'result', matchday: 147, result })!.match(/<rect/g)?.length ?? 0;
   expect([beads('w'), beads('wwl-------'), beads('llllllllll')]).toEqual([1, 10, 10]);
+});
+
+test('shows a sign for each mark of a round', () => {
+  const fills = (card: string): string[] =>
+    (
+      draw({ kind: 'round', matchday: 147, game: 'cups', card })!.match(
+        /<path d="[^"]+" fill="#\w+" stroke="#14211b"/g,
+      ) ?? []
+    ).map((path) => /fill="(#\w+)"/.exec(path)![1]!);
+  const added = fills('2-6.mnh').filter((_, index) => index >= fills('2-6').length);
+  expect(added).toEqual(['#d8352a', '#f0862a', '#ffc72e']);
 });
 
 test('draws the same picture for the same input', () => {

@@ -3,6 +3,7 @@ import {
   type GameListing,
   localize,
   type PictureSubject,
+  readScoreCard,
   type SharePictureRequest,
   type TextTree,
 } from '@soccer-legends/contracts';
@@ -61,6 +62,17 @@ function partsOf(subject: PictureSubject, { t, game, games }: Known): Omit<Pictu
       };
     case 'fixture':
       return { label: t('matchday.title', subject), heading: game, tagline: t('matchday.same') };
+    case 'round': {
+      const { won, total, board } = readScoreCard(subject.card) ?? { won: 0, total: 0, board: [] };
+      const day = subject.matchday === 0 ? undefined : t('matchday.title', { matchday: subject.matchday });
+      return {
+        label: [game, day].filter(Boolean).join(' · '),
+        heading: `${won ?? 'X'}/${total}`,
+        numeral: true,
+        board,
+        tagline: t(day === undefined ? 'shell.promise' : 'matchday.same'),
+      };
+    }
     case 'result': {
       const count = (sign: string): number => subject.result.split(sign).length - 1;
       const beads = { won: count('w'), lost: count('l'), open: count('-') };
@@ -77,9 +89,13 @@ function partsOf(subject: PictureSubject, { t, game, games }: Known): Omit<Pictu
 
 /** Returns the kit of a matchday, the same as on the hub that day. Other pictures always have the same kit. */
 function kitOf(subject: PictureSubject): TableKit {
-  const name =
-    'matchday' in subject ? dateOfMatchday(subject.matchday) : 'game' in subject ? subject.game : subject.page;
-  return itemOfDay(KITS, name) ?? KITS[0];
+  return itemOfDay(KITS, kitNameOf(subject)) ?? KITS[0];
+}
+
+function kitNameOf(subject: PictureSubject): string {
+  if ('matchday' in subject && subject.matchday > 0) return dateOfMatchday(subject.matchday);
+  if ('game' in subject) return subject.game;
+  return subject.kind === 'page' ? subject.page : '';
 }
 
 function colorsOf({ resultTheme: { color, onColor } }: GameListing): PictureColors {

@@ -1,5 +1,5 @@
-import { PICTURE_SIZE } from '@soccer-legends/contracts';
-import { Button, buttonClass, Choice, Dialog, type LineMark } from '@soccer-legends/ui';
+import { type Mark, PICTURE_SIZE } from '@soccer-legends/contracts';
+import { Button, buttonClass, Choice, Dialog } from '@soccer-legends/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { type ShareForm, SIGNS } from './share-text.ts';
@@ -143,7 +143,7 @@ async function loadPicture(address: string, signal: AbortSignal): Promise<File |
   return new File([await response.blob()], FILE_NAME, { type: 'image/png' });
 }
 
-const MARKS = new Map(Object.entries(SIGNS).map(([mark, sign]) => [sign, mark as LineMark]));
+const MARKS = new Map(Object.entries(SIGNS).map(([mark, sign]) => [sign, mark as Mark]));
 const ANY_SIGN = new RegExp(`(${[...MARKS.keys()].join('|')})`, 'u');
 
 interface ShareTextProps {

@@ -7,7 +7,7 @@ import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
 import { ShareText } from './ShareDialog.tsx';
 
-const TEXT = 'Soccer Legends\nFutWordle 1/1\n🟡🔴🟨⚪\nhttps://soccer.example/';
+const TEXT = 'Soccer Legends\nFutWordle 1/1\n🟡🔴🔶⚪\nhttps://soccer.example/';
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ function show(selected: boolean): HTMLElement {
 test('draws each symbol and keeps the text as it is sent', () => {
   const box = show(false);
   expect(box.textContent).toBe(TEXT);
-  expect([...box.children].map(({ textContent }) => textContent)).toEqual(['🟡', '🔴', '🟨', '⚪']);
+  expect([...box.children].map(({ textContent }) => textContent)).toEqual(['🟡', '🔴', '🔶', '⚪']);
   expect(document.activeElement).not.toBe(box);
 });
 

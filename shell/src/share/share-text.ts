@@ -1,16 +1,20 @@
-import type { LineMark } from '@soccer-legends/ui';
+import type { Mark, ScoreCard } from '@soccer-legends/contracts';
 
 /** Length limit of common messaging services. */
 export const MOST_CHARACTERS = 280;
-const SIGNS_IN_LINE = 10;
-const MOST_LINES = 3;
-const MOST_MISSES = 5;
+const MOST_LISTED = 5;
 const LONGEST_NAME = 60;
 
 /** Outcomes as symbols such as 🟡, or in words. */
 export type ShareForm = 'signs' | 'words';
 
-export const SIGNS: Readonly<Record<LineMark, string>> = { hit: '🟡', miss: '🔴', near: '🟨', none: '⚪' };
+export const SIGNS: Readonly<Record<Mark, string>> = {
+  hit: '🟡',
+  near: '🔶',
+  miss: '🔴',
+  hint: '💡',
+  none: '⚪',
+};
 
 export type ShareTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -18,10 +22,11 @@ export type ShareTexts = (key: string, values?: Readonly<Record<string, string |
 export interface SharedResult {
   game: string;
   matchday: number | undefined;
-  won: number;
-  total: number;
-  /** Outcomes of the questions, in order. */
-  marks: readonly LineMark[];
+  card: ScoreCard;
+  /** Whether the card counts the tries at one question. */
+  hasTries: boolean;
+  /** One mark for each question or try, in order. */
+  marks: readonly Mark[];
   relaxed: boolean;
   url: string;
 }
@@ -29,25 +34,28 @@ export interface SharedResult {
 export interface SharedDay {
   matchday: number;
   /** Outcomes of the fixtures in the order of the card; `none` if not played. */
-  marks: readonly LineMark[];
+  marks: readonly Mark[];
   days: number;
   url: string;
 }
 
 /** Returns the text that shares a round, of at most 280 characters. */
 export function roundText(result: SharedResult, form: ShareForm, t: ShareTexts): string {
-  const { matchday, won, total, marks, relaxed, url } = result;
+  const { matchday, card, relaxed, url } = result;
   const game = shortened(result.game);
   const product = t('shell.productName');
   const day = matchday === undefined ? undefined : t('matchday.title', { matchday });
   const time = relaxed ? t('share.relaxed') : undefined;
   if (form === 'words') {
-    const score = t('share.round', { product, game, won, total });
-    return fitted([[score, missesIn(marks, t), time && `${time}.`, day && `${day}.`].filter(Boolean).join(' '), url]);
+    const score = t(scoreKey(result), { product, game, won: card.won ?? 0, total: card.total });
+    return fitted([
+      [score, ...marksInWords(result, t), time && `${time}.`, day && `${day}.`].filter(Boolean).join(' '),
+      url,
+    ]);
   }
   const head = day === undefined ? product : `${product} · ${day}`;
-  const score = [`${game} ${won}/${total}`, time].filter(Boolean).join(' · ');
-  return fitted([head, score, ...signLines(marks), url]);
+  const score = [`${game} ${card.won ?? 'X'}/${card.total}`, time].filter(Boolean).join(' · ');
+  return fitted([head, score, ...card.board.map(signsOf), url]);
 }
 
 /** Returns the text that shares a matchday, of at most 280 characters. */
@@ -61,24 +69,35 @@ export function dayText({ matchday, marks, days, url }: SharedDay, form: ShareFo
     return fitted([[score, streak && `${streak}.`].filter(Boolean).join(' '), url]);
   }
   const score = [`${won} : ${lost}`, streak].filter(Boolean).join(' · ');
-  return fitted([`${product} · ${t('matchday.title', { matchday })}`, score, ...signLines(marks), url]);
+  return fitted([`${product} · ${t('matchday.title', { matchday })}`, score, signsOf(marks), url]);
 }
 
-/** Rounds with very many questions have no symbols, because too many are not readable at a glance. */
-function signLines(marks: readonly LineMark[]): string[] {
-  if (marks.length > SIGNS_IN_LINE * MOST_LINES) return [];
-  return Array.from({ length: Math.ceil(marks.length / SIGNS_IN_LINE) }, (_, line) =>
-    marks
-      .slice(line * SIGNS_IN_LINE, (line + 1) * SIGNS_IN_LINE)
-      .map((mark) => SIGNS[mark])
-      .join(''),
-  );
+function signsOf(marks: readonly Mark[]): string {
+  return marks.map((mark) => SIGNS[mark]).join('');
 }
 
-function missesIn(marks: readonly LineMark[], t: ShareTexts): string | undefined {
-  const missed = marks.flatMap((mark, index) => (mark === 'miss' ? [index + 1] : []));
-  if (missed.length === 0 || missed.length > MOST_MISSES) return undefined;
-  return t('share.missed', { list: missed.join(', ') });
+function scoreKey({ card: { won }, hasTries }: SharedResult): string {
+  if (won === null) return 'share.unsolved';
+  return hasTries ? 'share.solved' : 'share.round';
+}
+
+/** Lists a few misses by the numbers of their questions. Counts them if the marks are those of tries. */
+function marksInWords({ marks, card: { total }, hasTries }: SharedResult, t: ShareTexts): string[] {
+  if (hasTries) return [];
+  const of = (kind: Mark): number[] => marks.flatMap((mark, index) => (mark === kind ? [index + 1] : []));
+  const [missed, near, hints] = [of('miss'), of('near'), of('hint')];
+  const listed = marks.length === total;
+  const list = (numbers: number[], key: string): string[] =>
+    numbers.length === 0 || numbers.length > MOST_LISTED ? [] : [t(key, { list: numbers.join(', ') })];
+  return [
+    ...(listed
+      ? list(missed, 'share.missed')
+      : missed.length > 0
+        ? [t('share.mistakes', { count: missed.length })]
+        : []),
+    ...list(near, 'share.near'),
+    ...(hints.length > 0 ? [t('share.hints', { count: hints.length })] : []),
+  ];
 }
 
 /** Returns a game's name for messages, cut to 60 letters. */

@@ -37,6 +37,7 @@ async function pictureAfterPicture(target: Target): Promise<Answer> {
 /** Pictures in link previews must not show text of an attacker. */
 export const PICTURES_FOR_MESSAGES: readonly Attack[] = [
   missing('a text of one’s own on a picture', '/og/d/1/r/You%20won%20a%20prize.de.png'),
+  missing('a score of one’s own on a picture', '/og/r/penalty-kick/1/10-10.won.de.png'),
   missing('a script in the address of a picture', '/og/page/%3Cscript%3Ealert(1)%3C%2Fscript%3E.de.png'),
   missing('a file above the pictures', '/og/page/..%2f..%2f..%2fetc%2fpasswd.de.png'),
   ['the folder of stored pictures', 'stranger', get('/plugins/_pictures/'), '404 plugin.notFound'],

@@ -31,7 +31,7 @@ describe('a game is won with five correct rounds', () => {
         score: won === 5 ? 100 : won * 10,
         roundsWon: won,
         roundsTotal: 5,
-        outcomes: verdicts,
+        marks: verdicts.map((right) => (right ? 'hit' : 'miss')),
         named: end.results.flatMap(({ isCorrect, correctPlayerId }) => (isCorrect ? [correctPlayerId] : [])),
       });
     },
@@ -173,7 +173,7 @@ describe('after the verdict', () => {
     const state = played({ kind: 'submit', playerId: 7 }, verdict(1, true), { kind: 'finished', roundsWon });
     expect(resultOf(state)).toMatchObject({ outcome, score, roundsWon });
     // This browser knows the verdict of only one round.
-    expect(resultOf(state)?.outcomes).toEqual(roundsWon === 1 ? [true] : undefined);
+    expect(resultOf(state)?.marks).toEqual(roundsWon === 1 ? ['hit'] : undefined);
   });
 });
 

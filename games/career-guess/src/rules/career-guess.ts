@@ -1,4 +1,12 @@
-import { accept, feedbackTimer, reject, type Effect, type Rules, type Status } from '@soccer-legends/game-sdk';
+import {
+  accept,
+  feedbackTimer,
+  reject,
+  type Effect,
+  type Mark,
+  type Rules,
+  type Status,
+} from '@soccer-legends/game-sdk';
 import type { CareerDeal, CareerMove, CareerRefusal, CareerRequest, CareerState, Phase, RoundResult } from './state.ts';
 import { ROUNDS } from './clues.ts';
 import { pointsFor } from './points.ts';
@@ -100,7 +108,7 @@ function triesOf({ phase }: CareerState): number {
 
 function ended({ roundsWon, gone }: Phase & { kind: 'over' }, results: readonly RoundResult[]): Status {
   const outcome = roundsWon === ROUNDS ? 'win' : 'lose';
-  const outcomes = results.map(({ isCorrect }) => isCorrect);
+  const marks = results.map(({ isCorrect }): Mark => (isCorrect ? 'hit' : 'miss'));
   return {
     phase: 'over',
     result: {
@@ -109,7 +117,7 @@ function ended({ roundsWon, gone }: Phase & { kind: 'over' }, results: readonly 
       roundsWon,
       roundsTotal: ROUNDS,
       // A round that was played in another tab has no result here.
-      ...(roundsWonIn(results) === roundsWon && { outcomes }),
+      ...(roundsWonIn(results) === roundsWon && { marks }),
       named: results.filter(({ isCorrect }) => isCorrect).map(({ correctPlayerId }) => correctPlayerId),
       message: { key: gone ? 'results.gone' : `results.${outcome}` },
     },

@@ -32,10 +32,14 @@ describe('how a game ends', () => {
       result: { ...result, roundsTotal: 10, livesTotal: 3, message: { key: `endings.${ending}` } },
     });
     const status = countryGame.status(over);
-    const { named, outcomes } = (status as { result: GameResult }).result;
+    const { named, marks } = (status as { result: GameResult }).result;
     const matched = over.picks.filter(({ asked, card }) => asked === card).map(({ card }) => over.players[card]!.id);
     expect(named?.toSorted()).toEqual(matched.toSorted());
-    expect(outcomes).toEqual([...matched.map(() => true), ...(ending === 'lost' ? [false] : [])]);
+    const marked = mistakes.map((wrongCards, asked) => {
+      if (ending === 'lost' && asked === matched.length) return 'miss';
+      return wrongCards > 0 ? 'near' : 'hit';
+    });
+    expect(marks).toEqual([...marked, ...matched.slice(marked.length).map(() => 'hit')]);
   });
 
   test('moves after the end of a game are rejected', () => {

@@ -6,6 +6,7 @@ import {
   reject,
   type Effect,
   type GameResult,
+  type Mark,
   type Random,
   type Rules,
 } from '@soccer-legends/game-sdk';
@@ -105,10 +106,16 @@ function resultOf(state: CountryState): GameResult {
     score: currentScore(state),
     roundsWon: matchedCount(state),
     roundsTotal: state.players.length,
-    outcomes: state.players.slice(0, matchedCount(state) + 1).map((_, place) => place < matchedCount(state)),
+    marks: marksOf(state),
     livesUsed: LIVES - livesLeft(state),
     livesTotal: LIVES,
     named: state.players.filter((_, card) => isMatched(state, card)).map(({ id }) => id),
     message: { key: `endings.${flawless ? 'flawless' : won ? 'won' : 'lost'}` },
   };
+}
+
+/** Returns the marks of the countries in the order in which they were asked: `near` if found only after a wrong card. */
+function marksOf(state: CountryState): Mark[] {
+  const asked = state.prompts.slice(0, matchedCount(state) + (isWon(state) ? 0 : 1));
+  return asked.map((card) => (!isMatched(state, card) ? 'miss' : mistakenFor(state, card).length > 0 ? 'near' : 'hit'));
 }

@@ -1,3 +1,4 @@
+import type { Mark } from '@soccer-legends/game-sdk';
 import { GROUP_SIZE, type Group } from './puzzle.ts';
 
 export interface Check {
@@ -9,7 +10,7 @@ export interface Check {
 }
 
 export function checkOf(players: readonly number[], groups: readonly Group[]): Check {
-  const shares = groups.map((group) => ({ group, share: group.players.filter((id) => players.includes(id)).length }));
+  const shares = groups.map((group) => ({ group, share: shareOf(players, group) }));
   const whole = shares.find(({ share }) => share === GROUP_SIZE);
   return {
     players,
@@ -25,4 +26,15 @@ export function wasTried(players: readonly number[], checks: readonly Check[]): 
 
 export function mistakesIn(checks: readonly Check[]): number {
   return checks.filter(({ group }) => group === null).length;
+}
+
+/** Returns the marks of four players: a whole group, or how many of them belong together, these first. */
+export function marksOfCheck({ players, group }: Check, groups: readonly Group[]): Mark[] {
+  if (group !== null) return players.map(() => 'hit');
+  const together = Math.max(...groups.map((other) => shareOf(players, other)));
+  return players.map((_, index) => (together > 1 && index < together ? 'near' : 'miss'));
+}
+
+function shareOf(players: readonly number[], group: Group): number {
+  return group.players.filter((id) => players.includes(id)).length;
 }

@@ -2,6 +2,7 @@ import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { samplePuzzle } from '../puzzle/sample.ts';
 import { A, B, C, D, mistakes, played, puzzleOf, refusal, selecting, startOf, tried } from '../testing/puzzle.ts';
+import { checkOf, marksOfCheck } from './checks.ts';
 import { footballConnections } from './football-connections.ts';
 import { cardsLeft, foundGroups, hintOnShow, type ConnectionsState } from './state.ts';
 
@@ -115,7 +116,7 @@ describe('how a game ends', () => {
   ])('four groups win, with %i mistakes for %i points', (count, score) => {
     const won = played(start, ...mistakes(count), ...A, ...B, ...C, ...D);
     expect(won.stage).toBe('verdict');
-    expect(resultOf(played(won, { kind: 'verdictSeen' }))).toEqual({
+    expect(resultOf(played(won, { kind: 'verdictSeen' }))).toMatchObject({
       outcome: 'win',
       score,
       roundsWon: 4,
@@ -141,6 +142,8 @@ describe('how a game ends', () => {
       roundsWon: 1,
       roundsTotal: 4,
       named: [13, 14, 15, 16],
+      marks: expect.anything(),
+      board: expect.anything(),
     });
   });
 
@@ -164,7 +167,28 @@ describe('how a game ends', () => {
       roundsTotal: 4,
       named: Array.from({ length: 12 }, (_, index) => index + 1),
       message: { key: 'verdict.gaveUp' },
+      marks: ['hit', 'hit', 'hit', 'hint'],
+      board: [...Array.from({ length: 3 }, () => ['hit', 'hit', 'hit', 'hit']), ['hint']],
     });
+  });
+
+  test('the result has a row for each check, with the hints before it', () => {
+    const over = played(start, ...mistakes(1), { kind: 'hint' }, ...B, ...A, ...C, ...D, { kind: 'verdictSeen' });
+    const whole = ['hit', 'hit', 'hit', 'hit'];
+    expect(resultOf(over)).toMatchObject({
+      marks: ['miss', 'hint', 'hit', 'hit', 'hit', 'hit'],
+      board: [expect.not.arrayContaining(['hit']), ['hint', ...whole], whole, whole, whole],
+    });
+  });
+
+  test.each([
+    ['three of a group', [1, 2, 3, 5], 'near near near miss'],
+    ['two pairs', [1, 2, 5, 6], 'near near miss miss'],
+    ['four of different groups', [1, 5, 9, 13], 'miss miss miss miss'],
+    ['a group', [1, 2, 3, 4], 'hit hit hit hit'],
+  ])('the row of %s is %j', (_what, players, marks) => {
+    const { groups } = start.puzzle;
+    expect(marksOfCheck(checkOf(players, groups), groups).join(' ')).toBe(marks);
   });
 
   test('a finished game rejects moves and late timers', () => {

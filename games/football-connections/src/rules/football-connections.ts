@@ -4,10 +4,11 @@ import {
   reject,
   type Effect,
   type GameResult,
+  type Mark,
   type Outcome,
   type Rules,
 } from '@soccer-legends/game-sdk';
-import { checkOf, mistakesIn, wasTried } from './checks.ts';
+import { checkOf, marksOfCheck, mistakesIn, wasTried } from './checks.ts';
 import { score } from './points.ts';
 import { easiest, GROUP_SIZE } from './puzzle.ts';
 import {
@@ -147,7 +148,11 @@ function check(state: State): Outcome<State, Refusal> {
 function hint(state: State): Outcome<State, Refusal> {
   const group = easiest(groupsToFind(state));
   if (!group || hintOnShow(state)) return reject('hintOnShow');
-  return accept({ ...state, hinted: [...state.hinted, group.id], latest: 'hint' });
+  return accept({
+    ...state,
+    hinted: [...state.hinted, { group: group.id, checks: state.checks.length }],
+    latest: 'hint',
+  });
 }
 
 function afterCheck(state: State): State {
@@ -169,7 +174,22 @@ function resultOf(state: State): GameResult {
     score: scoreOf(state),
     roundsWon: foundGroups(state).length,
     roundsTotal: state.puzzle.groups.length,
+    ...marksOf(state),
     named: foundGroups(state).flatMap(({ players }) => players),
     ...(state.gaveUp && { message: { key: 'verdict.gaveUp' } }),
+  };
+}
+
+/** Returns a mark for each check and each hint before it. The board has a row for each check. */
+function marksOf({ puzzle, checks, hinted }: State): Pick<GameResult, 'marks' | 'board'> {
+  const hintsBefore = (check: number): Mark[] => hinted.filter((hint) => hint.checks === check).map(() => 'hint');
+  const rows = checks.map((check, index) => [...hintsBefore(index), ...marksOfCheck(check, puzzle.groups)]);
+  const afterLast = hintsBefore(checks.length);
+  return {
+    marks: [
+      ...checks.flatMap(({ group }, index): Mark[] => [...hintsBefore(index), group === null ? 'miss' : 'hit']),
+      ...afterLast,
+    ],
+    board: afterLast.length > 0 ? [...rows, afterLast] : rows,
   };
 }

@@ -20,8 +20,8 @@ export interface ConnectionsState {
   readonly checks: readonly Check[];
   /** The latest move that changed something; null after one without news, such as deselecting. */
   readonly latest: 'toggle' | 'check' | 'hint' | null;
-  /** Ids of the groups whose hint was shown; each costs points. */
-  readonly hinted: readonly string[];
+  /** The groups whose hint was shown, by id, and the number of checks before it. Each hint costs points. */
+  readonly hinted: readonly { group: string; checks: number }[];
   readonly gaveUp: boolean;
   /** Ids of the missing groups that were shown after a loss, in order. */
   readonly revealed: readonly string[];
@@ -70,5 +70,5 @@ export function cardsLeft(state: ConnectionsState, revealed = groupsRevealed(sta
 /** Returns the group whose hint is shown: the easiest missing one, if its hint was taken. Undefined without a hint. */
 export function hintOnShow(state: ConnectionsState): Group | undefined {
   const next = easiest(groupsToFind(state));
-  return next && state.hinted.includes(next.id) ? next : undefined;
+  return next && state.hinted.some(({ group }) => group === next.id) ? next : undefined;
 }

@@ -66,17 +66,8 @@ function Status({ state }: { state: ConnectionsState }) {
   const { length: total } = state.puzzle.groups;
   return (
     <StatusBar>
-      <StatusFact
-        text={t('status.mistakes', { mistakes, total: MISTAKES })}
-        short={`${mistakes}/${MISTAKES}`}
-        icon="cross"
-      />
-      <StatusFact
-        text={t('status.groups', { found, total })}
-        short={`${found}/${total}`}
-        icon="network"
-        beads={{ won: found, lost: 0, total }}
-      />
+      <StatusFact text={t('status.mistakes', { mistakes, total: MISTAKES })} />
+      <StatusFact text={t('status.groups', { found, total })} />
       <Score value={scoreOf(state)} />
     </StatusBar>
   );

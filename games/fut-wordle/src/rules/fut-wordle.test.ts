@@ -126,6 +126,19 @@ describe('the hint', () => {
   });
 });
 
+test.each([
+  ['a win', [...guess('MILLER'), ...guess('MULLER')], { won: 2, most: 6 }, 'hohhhh hhhhhh'],
+  ['a loss', wrongs(6), { won: null, most: 6 }, null],
+  ['giving up', [...wrong, { kind: 'giveUp' }, { kind: 'verdictSeen' }] as WordleMove[], { won: null, most: 6 }, null],
+])('the result of %s has its tries and a board of the letters', (_what, moves, tries, board) => {
+  const state = played(...moves);
+  const result = resultOf(state);
+  expect(result).toMatchObject({ tries, marks: state.guesses.map((word) => (word === 'MULLER' ? 'hit' : 'miss')) });
+  expect(result.board).toHaveLength(state.guesses.length);
+  const letters = result.board?.map((row) => row.map((mark) => (mark === 'none' ? 'o' : mark[0])).join('')).join(' ');
+  if (board !== null) expect(letters).toBe(board);
+});
+
 function guess(word: string): WordleMove[] {
   const decided = word === 'MULLER';
   return [{ kind: 'guess', word }, { kind: 'turned' }, ...(decided ? [{ kind: 'verdictSeen' } as const] : [])];

@@ -1,4 +1,13 @@
-import { accept, feedbackTimer, reject, type Effect, type GameResult, type Rules } from '@soccer-legends/game-sdk';
+import {
+  accept,
+  feedbackTimer,
+  reject,
+  type Effect,
+  type GameResult,
+  type Mark as ResultMark,
+  type Rules,
+} from '@soccer-legends/game-sdk';
+import { marksOf, type Mark } from './marks.ts';
 import { winPoints } from './points.ts';
 import type { WordleDeal, WordleMove, WordleRefusal, WordleState } from './state.ts';
 
@@ -78,15 +87,21 @@ function isGuess(word: string, length: number): boolean {
   return word.length === length && /^[A-Z]+$/.test(word);
 }
 
+const SHARED_MARKS: Readonly<Record<Mark, ResultMark>> = { correct: 'hit', present: 'near', absent: 'none' };
+
 function resultOf(state: WordleState): GameResult {
-  const { guesses, hinted } = state;
+  const { answer, guesses, hinted } = state;
   const ending = endingOf(state);
   const won = ending === 'won';
+  const marks = guesses.map((guess): ResultMark => (guess === answer.word ? 'hit' : 'miss'));
   return {
     outcome: won ? 'win' : 'lose',
     score: won ? winPoints(guesses.length, hinted ? 1 : 0) : 0,
     roundsWon: won ? 1 : 0,
     roundsTotal: 1,
+    tries: { won: won ? guesses.length : null, most: ATTEMPTS },
+    marks,
+    board: guesses.map((guess) => marksOf(guess, answer.word).map((mark) => SHARED_MARKS[mark])),
     ...(ending === 'gaveUp' && { message: { key: 'verdict.gaveUp.title' } }),
   };
 }

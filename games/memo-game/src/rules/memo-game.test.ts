@@ -154,9 +154,10 @@ describe('the end', () => {
     expect(memoGame.status(foundIn(start, 7))).toEqual({ phase: 'open' });
   });
 
-  test('the end lists the found pairs with their moves, then the others', () => {
+  test('the end marks every move, and lists the found pairs with their moves, then the others', () => {
     const miss = played(timedStart, flip(placeOf('photo', 3)), flip(placeOf('name', 4)), COMPARED);
-    const { history = [] } = resultOf(played(miss, ...pairMoves(5), ...pairMoves(2), TIME_UP));
+    const { history = [], marks } = resultOf(played(miss, ...pairMoves(5), ...pairMoves(2), TIME_UP));
+    expect(marks).toEqual(['miss', 'hit', 'hit']);
     const [five, two] = [timed.players[4]!, timed.players[1]!];
     expect(history).toHaveLength(8);
     expect(history.slice(0, 2)).toEqual([

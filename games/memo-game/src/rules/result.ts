@@ -20,6 +20,9 @@ export function resultOf(state: MemoState): GameResult {
     message: won
       ? { key: 'result.won', values: { count: moves } }
       : { key: 'result.timeUp', values: { found, total: players.length } },
+    marks: Array.from({ length: moves }, (_, index) =>
+      matches.some(({ move }) => move === index + 1) ? 'hit' : 'miss',
+    ),
     history: historyOf(state),
   };
 }

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Minimum window widths for these numbers of columns. A phone shows the whole board at once, in landscape in two rows. */
+/** Minimum window widths for these numbers of columns. A phone shows the whole board at once. */
 const COLUMNS = [
-  { columns: 8, from: '(min-width: 640px) and (max-width: 999px) and (max-height: 479px)' },
   { columns: 4, from: '(min-width: 340px)' },
   { columns: 3, from: '(min-width: 260px)' },
 ] as const;

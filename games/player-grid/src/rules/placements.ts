@@ -1,3 +1,4 @@
+import type { GameResult, Mark } from '@soccer-legends/game-sdk';
 import type { PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 
 /** Ids of the players in the cells, row by row; null for an empty cell. */
@@ -40,4 +41,14 @@ export function solutionOf(puzzle: PlayerGridPuzzle): Placements {
 /** Returns the condition of each cell, row by row, such as "Brazil × Milan", which identifies it across grids. */
 export function conditionsOf({ countries, clubs }: PlayerGridPuzzle): string[] {
   return clubs.flatMap((club) => countries.map((country) => `${country.name} × ${club.name}`));
+}
+
+/** Returns the marks of a result, one for each cell, and as a board with the shape of the grid. */
+export function marksOfCells(
+  { gridSize }: PlayerGridPuzzle,
+  markOf: (cell: number) => Mark,
+): Pick<GameResult, 'marks' | 'board'> {
+  const marks = Array.from({ length: gridSize ** 2 }, (_, cell) => markOf(cell));
+  const board = Array.from({ length: gridSize }, (_, row) => marks.slice(row * gridSize, (row + 1) * gridSize));
+  return { marks, board };
 }

@@ -20,7 +20,7 @@ const LOST = {
   score: 0,
   roundsWon: 7,
   roundsTotal: 9,
-  outcomes: SWAPPED.map((player) => IN_PLACE.includes(player)),
+  ...inRows(SWAPPED.map((player) => (IN_PLACE.includes(player) ? 'hit' : 'miss'))),
   named: IN_PLACE,
 };
 const full = played(...filled(RIGHT));
@@ -44,41 +44,6 @@ describe('the start', () => {
       (_, seed) => playerGrid.start({ puzzle: testPuzzle() }, createRandom(seed)).order[0],
     );
     expect(new Set(firsts).size).toBe(9);
-  });
-});
-
-describe('taking a placement back', () => {
-  const place: PlayerGridMove = { kind: 'place', player: 33, cell: 0 };
-  const back: PlayerGridMove = { kind: 'takeBack' };
-
-  test('is possible for two seconds, during which other moves are accepted', () => {
-    const placed = played(place);
-    expect(playerGrid.status(placed)).toEqual({ phase: 'open' });
-    expect(playerGrid.effects?.(placed)).toEqual([
-      { kind: 'timer', key: 'placed 33 0', ms: 2000, purpose: 'feedback', move: { kind: 'settled' } },
-    ]);
-    expect(playerGrid.effects?.(played(place, { kind: 'settled' }))).toEqual([]);
-  });
-
-  test('returns the player to the pool and empties the cell', () => {
-    const returned = played(place, back);
-    expect(returned.cells).toEqual(start.cells);
-    expect(playersLeft(returned)).toEqual(playersLeft(start));
-  });
-
-  test.each<[string, PlayerGridMove[]]>([
-    ['without a placement', []],
-    ['after two seconds', [place, { kind: 'settled' }]],
-    ['twice', [place, back]],
-    ['after a setting was changed', [place, { kind: 'assist', returnsWrong: true }]],
-    ['after a check', [...filled(SWAPPED), ...check]],
-  ])('is rejected %s', (_when, moves) => {
-    expect(playerGrid.play(played(...moves), back, chance)).toEqual({ accepted: false, reason: 'tooLate' });
-  });
-
-  test('applies only to the latest of two quick placements', () => {
-    const one = played(place, { kind: 'place', player: 11, cell: 4 }, back);
-    expect([one.cells[0], one.cells[4]]).toEqual([33, null]);
   });
 });
 
@@ -121,7 +86,7 @@ describe('a check', () => {
       score: 50,
       roundsWon: 9,
       roundsTotal: 9,
-      outcomes: Array.from({ length: 9 }, () => true),
+      ...inRows(Array.from({ length: 9 }, () => 'hit')),
       named: RIGHT,
     });
   });
@@ -253,3 +218,7 @@ const everyMoveOfAPlayer: readonly PlayerGridMove[] = [
   { kind: 'assist', returnsWrong: true },
   { kind: 'solution' },
 ];
+
+function inRows(marks: readonly string[]) {
+  return { marks, board: [marks.slice(0, 3), marks.slice(3, 6), marks.slice(6)] };
+}

@@ -1,5 +1,5 @@
 import { accept, feedbackTimer, reject, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
-import { emptyGrid, isFull, rightCells } from './placements.ts';
+import { emptyGrid, isFull, marksOfCells, rightCells } from './placements.ts';
 import {
   isWon,
   livesLeft,
@@ -13,7 +13,6 @@ import {
 } from './state.ts';
 
 const CHECK_MS = 1000;
-const TAKE_BACK_MS = 2000;
 
 type State = PlayerGridState;
 type Refusal = PlayerGridRefusal;
@@ -23,8 +22,7 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Ref
   start({ puzzle }, random) {
     const order = random.shuffle(puzzle.players.map(({ id }) => id));
     const nothing = { checks: [], awaitsConfirmation: false, returnsWrong: false, sawSolution: false };
-    const unplaced = { latest: null, placement: null, isFresh: false };
-    return { puzzle, order, cells: emptyGrid(puzzle), ...nothing, ...unplaced, stage: 'placing' };
+    return { puzzle, order, cells: emptyGrid(puzzle), ...nothing, latest: null, placement: null, stage: 'placing' };
   },
 
   play(state, move) {
@@ -33,17 +31,13 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Ref
     switch (move.kind) {
       case 'place':
         return place(state, move.player, move.cell);
-      case 'takeBack':
-        return takeBack(state);
-      case 'settled':
-        return state.isFresh ? accept({ ...state, isFresh: false }) : reject('tooLate');
       case 'check':
         return check(state);
       case 'assist':
-        return accept(withoutWrong({ ...settled(state), returnsWrong: move.returnsWrong }));
+        return accept(withoutWrong({ ...withoutNews(state), returnsWrong: move.returnsWrong }));
       case 'solution':
         return state.checks.length > 0
-          ? accept({ ...settled(state), sawSolution: true, stage: 'over' })
+          ? accept({ ...withoutNews(state), sawSolution: true, stage: 'over' })
           : reject('notChecked');
       case 'checked':
         return accept(afterCheck(state));
@@ -55,9 +49,7 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Ref
     return { phase: state.stage === 'placing' ? 'open' : 'locked' };
   },
 
-  effects({ stage, checks, awaitsConfirmation, placement, isFresh }) {
-    if (isFresh && placement)
-      return [feedbackTimer(`placed ${placement.player} ${placement.cell}`, TAKE_BACK_MS, { kind: 'settled' })];
+  effects({ stage, checks, awaitsConfirmation }) {
     if (stage !== 'checking') return [];
     const key = `check ${checks.length}${awaitsConfirmation ? ' again' : ''}`;
     return [feedbackTimer(key, CHECK_MS, { kind: 'checked' })];
@@ -69,7 +61,6 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Ref
     for (const { id: player } of playersLeft(state)) {
       for (const [cell, occupant] of cells.entries()) if (occupant === null) yield { kind: 'place', player, cell };
     }
-    if (state.isFresh) yield { kind: 'takeBack' };
     if (isFull(cells)) yield { kind: 'check' };
     yield { kind: 'assist', returnsWrong: !returnsWrong };
     if (checks.length > 0) yield { kind: 'solution' };
@@ -81,19 +72,12 @@ function place(state: State, player: number, cell: number): Outcome<State, Refus
   if (cells[cell] === undefined) return reject('noCell');
   if (cells[cell] !== null) return reject('occupied');
   if (!playersLeft(state).some(({ id }) => id === player)) return reject('notInTheList');
-  const placed = { latest: 'place', placement: { player, cell }, isFresh: true } as const;
+  const placed = { latest: 'place', placement: { player, cell } } as const;
   return accept({ ...state, ...placed, cells: cells.with(cell, player), awaitsConfirmation: false });
 }
 
-function takeBack(state: State): Outcome<State, Refusal> {
-  const { cells, placement, isFresh } = state;
-  if (!isFresh || !placement) return reject('tooLate');
-  return accept({ ...state, cells: cells.with(placement.cell, null), latest: 'takeBack', isFresh: false });
-}
-
-/** Any other move makes the latest placement final. */
-function settled(state: State): State {
-  return { ...state, latest: null, isFresh: false, awaitsConfirmation: false };
+function withoutNews(state: State): State {
+  return { ...state, latest: null, awaitsConfirmation: false };
 }
 
 function check(state: State): Outcome<State, Refusal> {
@@ -101,8 +85,8 @@ function check(state: State): Outcome<State, Refusal> {
   if (!isFull(cells)) return reject('incomplete');
   // A grid that is known to be wrong costs a life only after a second press.
   if (wasChecked(state) && !awaitsConfirmation)
-    return accept({ ...settled(state), awaitsConfirmation: true, latest: 'check', stage: 'checking' });
-  return accept({ ...settled(state), checks: [...checks, cells], latest: 'check', stage: 'checking' });
+    return accept({ ...withoutNews(state), awaitsConfirmation: true, latest: 'check', stage: 'checking' });
+  return accept({ ...withoutNews(state), checks: [...checks, cells], latest: 'check', stage: 'checking' });
 }
 
 function afterCheck(state: State): State {
@@ -127,7 +111,7 @@ function resultOf(state: State): GameResult {
     score: scoreOf(state),
     roundsWon: right.length,
     roundsTotal: cells.length,
-    outcomes: cells.map((_, cell) => right.includes(cell)),
+    ...marksOfCells(puzzle, (cell) => (right.includes(cell) ? 'hit' : cells[cell] === null ? 'none' : 'miss')),
     named: right.flatMap((cell) => cells[cell] ?? []),
     ...(sawSolution && { message: { key: 'sawSolution' } }),
   };

@@ -94,7 +94,7 @@ test('an answer that was not judged costs nothing and can be sent again', () => 
 describe('the game', () => {
   test('the game is won with a full grid, which scores 50 more', () => {
     const state = after(...wrong(), ...wrong(), ...grid.flatMap((cell) => right(cell, 5)));
-    expect(recall.status(state)).toEqual({
+    expect(recall.status(state)).toMatchObject({
       phase: 'over',
       result: { outcome: 'win', score: 95, roundsWon: 9, roundsTotal: 9, named: grid.map((cell) => cell + 1) },
     });
@@ -104,8 +104,26 @@ describe('the game', () => {
     const state = after(...right(0, 8), ...wrong(1), ...wrong(1), ...wrong(1));
     expect(recall.status(state)).toEqual({
       phase: 'over',
-      result: { outcome: 'lose', score: 8, roundsWon: 1, roundsTotal: 9, named: [1] },
+      result: {
+        outcome: 'lose',
+        score: 8,
+        roundsWon: 1,
+        roundsTotal: 9,
+        marks: ['hit', 'miss', ...Array.from({ length: 7 }, () => 'none')],
+        board: [
+          ['hit', 'miss', 'none'],
+          ['none', 'none', 'none'],
+          ['none', 'none', 'none'],
+        ],
+        named: [1],
+      },
     });
+  });
+
+  test('a cell that was answered after a wrong player is marked differently', () => {
+    const { status } = recall;
+    const over = status(after(...wrong(0), ...right(0, 8), { kind: 'giveUp' }));
+    expect(over).toMatchObject({ result: { marks: ['near', ...Array.from({ length: 8 }, () => 'none')] } });
   });
 
   test('the game is lost by giving up, which the result mentions', () => {

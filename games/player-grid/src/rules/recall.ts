@@ -1,5 +1,6 @@
-import { accept, LIVES, reject, type GameResult, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import { accept, LIVES, reject, type GameResult, type Mark, type Outcome, type Rules } from '@soccer-legends/game-sdk';
 import type { PlayerGridPuzzle, RecallGuess, RecallVerdict } from '@soccer-legends/game-sdk/data';
+import { marksOfCells } from './placements.ts';
 import { WIN_POINTS } from './state.ts';
 
 interface Named {
@@ -156,7 +157,14 @@ function resultOf(state: State): GameResult {
     score: recallScore(state),
     roundsWon: state.right.length,
     roundsTotal: cellCount(state),
+    ...marksOfCells(state.puzzle, (cell) => markOf(state, cell)),
     named: state.right.map(({ player }) => player),
     ...(state.gaveUp && { message: { key: 'recall.gaveUp' } }),
   };
+}
+
+function markOf(state: State, cell: number): Mark {
+  const missed = state.wrong.some((answer) => answer.cell === cell);
+  if (answerIn(state, cell)) return missed ? 'near' : 'hit';
+  return missed ? 'miss' : 'none';
 }

@@ -28,30 +28,23 @@ export interface PlayerGridState {
   readonly returnsWrong: boolean;
   readonly sawSolution: boolean;
   /** The latest move to announce; null if there is none. */
-  readonly latest: 'place' | 'takeBack' | 'check' | null;
-  /** The latest placement, also after it was taken back; null before the first one. */
+  readonly latest: 'place' | 'check' | null;
+  /** The latest placement; null before the first one. */
   readonly placement: Placement | null;
-  /** Whether the latest placement can still be taken back. */
-  readonly isFresh: boolean;
   readonly stage: 'placing' | 'checking' | 'over';
 }
 
-/** `assist` changes a setting, and `solution` ends the game. `settled` and `checked` come from timers. */
+/** `assist` changes a setting, and `solution` ends the game. `checked` comes from a timer. */
 export type PlayerGridMove =
   | ({ kind: 'place' } & Placement)
-  | { kind: 'takeBack' }
-  | { kind: 'settled' }
   | { kind: 'check' }
   | { kind: 'assist'; returnsWrong: boolean }
   | { kind: 'solution' }
   | { kind: 'checked' };
 
-/**
- * `locked`: the stage does not accept the move. `tooLate`: the placement is final. `notChecked`: the solution is shown
- * only after a check.
- */
+/** `locked`: the stage does not accept the move. `notChecked`: the solution is shown only after a check. */
 export type PlayerGridRefusal =
-  'over' | 'locked' | 'tooLate' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
+  'over' | 'locked' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
 
 export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {
   return order.filter((id) => !cells.includes(id)).flatMap((id) => puzzle.players.filter((player) => player.id === id));

@@ -81,25 +81,6 @@ test('a screen reader describes the keys once, and not after the first placement
   expect(described()).toHaveLength(0);
 });
 
-describe('a placement', () => {
-  test.each(['press', 'Escape'])('a placement can be taken back for two seconds with a %s', (way) => {
-    const { session, press, announced } = openTable([{ kind: 'place', player: 33, cell: 0 }]);
-    if (way === 'press') press('takeBack');
-    else fireEvent.keyDown(screen.getByRole('button', { name: 'Player 11' }), { key: 'Escape' });
-    expect(session.snapshot().state.cells[0]).toBeNull();
-    expect(announced).toEqual(['canceled Player 33']);
-    screen.getByRole('button', { name: 'Player 33' });
-  });
-
-  test('a placement counts after two seconds', () => {
-    const { session, pass } = openTable([{ kind: 'place', player: 33, cell: 0 }]);
-    pass(2000);
-    expect(screen.queryByRole('button', { name: 'takeBack' })).toBeNull();
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Player 11' }), { key: 'Escape' });
-    expect(session.snapshot().state.cells[0]).toBe(33);
-  });
-});
-
 describe('a placed player', () => {
   test('a placed player rejects others in its cell, with a toast and without a message or confirmation', () => {
     const { press, toasts } = openTable([{ kind: 'place', player: 11, cell: 0 }]);

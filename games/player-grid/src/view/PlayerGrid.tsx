@@ -1,7 +1,7 @@
 import { DndContext } from '@dnd-kit/core';
 import { LIVES } from '@soccer-legends/game-sdk';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
-import { Button, Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useState, type KeyboardEvent } from 'react';
 import type { GridMove, GridRefusal, GridState } from '../rules/modes.ts';
 import { isRightAtCheck, isWon, livesLeft, playersLeft, scoreOf, type PlayerGridState } from '../rules/state.ts';
@@ -54,7 +54,7 @@ export function Classic({ state, play, locked }: ClassicProps) {
           {placing.asked ? (
             <Confirmation puzzle={puzzle} placement={placing.asked} onConfirm={placing.place} onCancel={putBack} />
           ) : (
-            <MessageLine message={message} takesBack={state.isFresh} send={send} />
+            <p className={css.message}>{message}</p>
           )}
         </div>
         <div className={css.side}>
@@ -95,7 +95,6 @@ function useTable(state: PlayerGridState, play: Play) {
     if (key !== 'Escape') return;
     if (picked.player !== undefined) putBack(picked.player);
     else if (picked.cell !== undefined) release();
-    else if (state.isFresh) send({ kind: 'takeBack' });
   }
 }
 
@@ -118,25 +117,5 @@ function Rules() {
     <p className={css.rules} data-needed>
       {t('howToPlay')} <strong>{t('instruction')}</strong>
     </p>
-  );
-}
-
-interface MessageLineProps {
-  message: string | undefined;
-  takesBack: boolean;
-  send: Play;
-}
-
-function MessageLine({ message, takesBack, send }: MessageLineProps) {
-  const t = useTexts();
-  return (
-    <>
-      <p className={css.message}>{message}</p>
-      {takesBack && (
-        <Button look="secondary" onClick={() => send({ kind: 'takeBack' })}>
-          {t('takeBack')}
-        </Button>
-      )}
-    </>
   );
 }

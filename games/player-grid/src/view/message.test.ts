@@ -15,8 +15,6 @@ const wrong = { title: 'incorrectPlacements', description: 'livesLeft 2', tone: 
 test.each<[string, PlayerGridMove[], News | undefined]>([
   ['at the start', [], undefined],
   ['after a placement', [place], placed],
-  ['after it was settled', [place, { kind: 'settled' }], placed],
-  ['after it was taken back', [place, { kind: 'takeBack' }], { text: 'canceled Player 33' }],
   [
     'while a right grid is shown',
     [...filled(RIGHT), { kind: 'check' }],

@@ -12,9 +12,8 @@ export interface Words {
 /** Returns what the page tells about the latest move of a round; undefined for nothing. */
 export function messageOf(state: PlayerGridState, { t, namesOf }: Words): News | undefined {
   const { puzzle, cells, placement, latest, awaitsConfirmation, returnsWrong } = state;
-  if (latest !== null && latest !== 'check' && placement) {
+  if (latest === 'place' && placement) {
     const name = nameIn(puzzle, placement.player);
-    if (latest === 'takeBack') return { text: t('canceled', { name }) };
     const count = playersLeft(state).length;
     const placed = t('placed', { name, ...namesOf(placement.cell) });
     return { text: `${placed} ${t('playersLeft', { count })}`, sound: 'paste' };

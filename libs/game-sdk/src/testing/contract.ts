@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { writeScoreCard } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { createRandom, randomOfMove } from '../random.ts';
 import type { Effect, Rules, Status } from '../rules.ts';
@@ -63,11 +64,12 @@ function expectSurvivesJson(value: unknown): void {
 
 function expectConsistentResult(seed: number, status: Status): void {
   if (status.phase !== 'over') throw new Error(`seed ${seed}: the game is not over after ${MAX_MOVES} moves`);
-  const { score, roundsWon, roundsTotal, livesUsed = 0, livesTotal = 0, outcomes } = status.result;
+  const { score, roundsWon, roundsTotal, livesUsed = 0, livesTotal = 0, marks, board = [] } = status.result;
   expect(score).toBeGreaterThanOrEqual(0);
   expect(roundsWon).toBeGreaterThanOrEqual(0);
   expect(roundsWon).toBeLessThanOrEqual(roundsTotal);
-  if (outcomes) expect(outcomes.filter((won) => won)).toHaveLength(roundsWon);
+  if (marks) expect(marks.filter((mark) => mark === 'hit' || mark === 'near')).toHaveLength(roundsWon);
+  expect(writeScoreCard({ won: roundsWon, total: roundsTotal, board })).toBeDefined();
   expect(livesUsed).toBeLessThanOrEqual(livesTotal);
 }
 

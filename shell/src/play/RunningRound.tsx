@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import css from './GamePage.module.css';
 import { PressGuard } from './PressGuard.tsx';
-import { Button } from '@soccer-legends/ui';
+import { baizeClass, Button } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export interface RunningRoundProps {
@@ -65,7 +65,7 @@ function PausedRound({ onContinue }: { onContinue(): void }) {
   }
 
   return (
-    <div className={css.curtain}>
+    <div className={`${baizeClass} ${css.curtain}`}>
       <h2>{t('play.paused')}</h2>
       <Button ref={button} onClick={goOn}>
         {t('play.continue')}

@@ -1,5 +1,5 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import css from './Gathering.module.css';
 
 /** Where a card was, in CSS pixels of the board. */
@@ -17,13 +17,12 @@ export function Gathering({ players, placeOf }: GatheringProps) {
   const { motion } = usePlatform();
   const row = useRef<HTMLSpanElement>(null);
 
+  const gather = useEffectEvent(() => {
+    for (const [index, card] of [...row.current!.children].entries()) moveFrom(placeOf(players[index]!), card);
+  });
   useLayoutEffect(() => {
-    if (!motion) return undefined;
-    const moves = [...row.current!.children].map((card, index) => moveFrom(placeOf(players[index]!), card));
-    return () => moves.forEach((move) => move?.cancel());
-    // Only a new row moves.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (motion) gather();
+  }, [motion]);
 
   if (!motion) return null;
   return (
@@ -35,11 +34,11 @@ export function Gathering({ players, placeOf }: GatheringProps) {
   );
 }
 
-function moveFrom(from: CardPlace | undefined, card: Element): Animation | undefined {
-  if (!from) return undefined;
+function moveFrom(from: CardPlace | undefined, card: Element): void {
+  if (!from) return;
   const to = placeIn(card, card.closest('[data-cards]')!);
   const transform = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-  return card.animate(
+  card.animate(
     [
       { transform, opacity: 1 },
       { transform: 'none', opacity: 1, offset: 0.7 },

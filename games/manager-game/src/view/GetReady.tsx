@@ -1,5 +1,5 @@
 import { useCountdown, useNews, useTexts } from '@soccer-legends/game-sdk/react';
-import { Button } from '@soccer-legends/ui';
+import { baizeClass, Button } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
 import { READY_CLOCK } from '../rules/manager-game.ts';
 import css from './ManagerGame.module.css';
@@ -17,7 +17,7 @@ export function GetReady({ onSkip }: { onSkip(): void }) {
   useEffect(() => skip.current?.focus({ preventScroll: true }), []);
 
   return (
-    <div className={css.ready}>
+    <div className={`${baizeClass} ${css.ready}`}>
       <p>{text}</p>
       <p className={css.seconds} aria-hidden="true">
         {seconds}

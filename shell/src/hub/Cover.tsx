@@ -51,8 +51,7 @@ function Score({ games, day: { matchday, fixtures, rounds } }: KickOffProps) {
   return (
     <div className={css.day}>
       <p className={css.matchday}>
-        {t('matchday.name')} <Numeral size="cover">{matchday}</Numeral>
-        <DayName matchday={matchday} />
+        {t('matchday.name')} <Numeral size="cover">{matchday}</Numeral> <DayName matchday={matchday} />
       </p>
       <div className={css.score}>
         <p className={css.flaps} aria-hidden="true">

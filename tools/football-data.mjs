@@ -20,6 +20,7 @@ export function bundledFootballData() {
     lateral: read('lateral.txt'),
     aliases: read('aliases.txt'),
     knownFor: read('known-for.txt'),
+    sources: read('sources.txt'),
     players: Object.fromEntries(readdirSync(join(folder, 'players')).map((file) => [file, read(`players/${file}`)])),
   });
 }

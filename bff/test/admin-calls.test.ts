@@ -11,6 +11,7 @@ const FIELDS = {
     'career',
     'country',
     'currentTeam',
+    'currentTeamAsOf',
     'currentTeamLogo',
     'id',
     'name',
@@ -151,6 +152,7 @@ onOneDatabase('the admin API', { plugins: (folder) => folder.build('penalty-kick
         apiId: null,
         teamCount: 2,
         currentTeam: null,
+        currentTeamAsOf: null,
         currentTeamLogo: null,
         origin: 'Soccer Legends',
         career: [

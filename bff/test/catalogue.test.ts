@@ -30,6 +30,7 @@ onOneDatabase('the catalogue', {}, (site) => {
       updatedAt: expect.any(String) as string,
       teamCount: 2,
       currentTeam: 'Vancouver',
+      currentTeamAsOf: '2026-07-22',
       currentTeamLogo: null,
       career: [
         {

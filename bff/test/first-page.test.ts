@@ -146,7 +146,7 @@ onOneDatabase(
         [...(await site().send('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
           ([, at]) => new URL(at!).pathname,
         );
-      expect(await locations()).toEqual(['/', '/matchdays', '/feedback', '/corner-kick', '/penalty']);
+      expect(await locations()).toEqual(['/', '/matchdays', '/facts', '/feedback', '/corner-kick', '/penalty']);
       await site().app.get(AdminGames).setActive('corner-kick', false, { actor: 'administrator' });
       expect(await locations()).not.toContain('/corner-kick');
       await site().app.get(AdminGames).setActive('corner-kick', true, { actor: 'administrator' });

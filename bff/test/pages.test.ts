@@ -38,6 +38,7 @@ onOneDatabase(
       ['/d/0', 404],
       ['/d/one', 404],
       ['/settings', 200],
+      ['/facts', 200],
       ['/feedback', 200],
       ['/admin', 200],
       ['/admin-login', 200],

@@ -46,6 +46,7 @@ const PAGES: Readonly<Record<string, string>> = {
   matchdays: '/matchdays',
   album: '/album',
   season: '/season',
+  facts: '/facts',
   settings: '/settings',
   feedback: '/feedback',
   'not-found': '/nothing-here',

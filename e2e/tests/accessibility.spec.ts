@@ -19,7 +19,7 @@ for (const [index, { name, theme, contrast, width }] of LOOKS.entries()) {
       contextOptions: { reducedMotion: 'reduce', ...(contrast && { contrast }) },
     });
 
-    for (const path of ['/', '/matchdays', '/album', '/season', '/settings', '/feedback', '/no-such-page']) {
+    for (const path of ['/', '/matchdays', '/album', '/season', '/facts', '/settings', '/feedback', '/no-such-page']) {
       const isBrief = index === 0 || (index === 1 && path === '/');
       test(`${path} has no axe violations (${name})`, longUnless(isBrief), async ({ page }) => {
         await page.goto(path);

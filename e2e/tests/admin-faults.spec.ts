@@ -251,7 +251,15 @@ test('long names and right-to-left names fit the tables and dialogs of the conso
     updatedAt: entry.createdAt,
   };
   const career = [{ team: name, teamLogo: null, start: 2010, end: null, matches: 1, goals: 2 }];
-  const player = { ...person, teamCount: 1, currentTeam: name, currentTeamLogo: null, origin: 'other', career };
+  const player = {
+    ...person,
+    teamCount: 1,
+    currentTeam: name,
+    currentTeamAsOf: null,
+    currentTeamLogo: null,
+    origin: 'other',
+    career,
+  };
   const more = { nation: null };
   await mockResponse(page, /\/api\/admin\/players\?/, {
     items: [{ ...player, ...more }],

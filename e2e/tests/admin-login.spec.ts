@@ -94,6 +94,7 @@ test('the next administrator never sees data of the previous session', { tag: '@
         position: null,
         teamCount: 0,
         currentTeam: null,
+        currentTeamAsOf: null,
         currentTeamLogo: null,
         origin: 'other',
         career: [],

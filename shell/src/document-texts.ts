@@ -17,6 +17,7 @@ export const PAGE_TITLES = {
   matchdays: 'archive.title',
   album: 'album.title',
   season: 'season.title',
+  facts: 'facts.title',
   settings: 'settings.title',
   feedback: 'feedback.page',
 } as const satisfies Record<Exclude<SitePage, 'home'>, string>;

@@ -86,6 +86,7 @@ const PAGES = [
   ['/feedback', false],
   ['/album', false],
   ['/season', false],
+  ['/facts', false],
   ['/not/found', false],
   ['/admin-login', true],
   ['/admin/not/found', true],

@@ -1,7 +1,7 @@
 import type { AdminCoach } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Country } from '../components/Country.tsx';
-import { PersonDetails } from '../components/PersonDetails.tsx';
+import { CurrentTeam, PersonDetails } from '../components/PersonDetails.tsx';
 import { FixDialog } from '../facts/FixDialog.tsx';
 import { Time } from '../components/Time.tsx';
 
@@ -27,7 +27,7 @@ export function CoachDialog({ coach, focus, onClose }: CoachDialogProps) {
             ['API ID', coach.apiId],
             [t('person.country'), coach.country && <Country key="c" {...coach} />],
             [t('person.age'), coach.age],
-            [t('person.team'), coach.team],
+            [t('person.team'), coach.team && <CurrentTeam key="t" name={coach.team} asOf={coach.teamAsOf} />],
             [t('person.updatedAt'), <Time key="t" iso={coach.updatedAt} />],
           ]}
         />

@@ -3,6 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
 import { Empty } from './Empty.tsx';
 import { Facts, type Fact } from './Facts.tsx';
+import { useFormat } from './use-format.ts';
 import css from './PersonDetails.module.css';
 
 export interface PersonDetailsProps {
@@ -20,6 +21,20 @@ export function PersonDetails({ photo, facts, career }: PersonDetailsProps) {
         <Career spells={career} />
       </div>
     </div>
+  );
+}
+
+/**
+ * The current team with the date at which a source last listed it.
+ * @param asOf ISO date or month; null if no source does
+ */
+export function CurrentTeam({ name, asOf }: { name: string; asOf: string | null }) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <>
+      <bdi>{name}</bdi> ({asOf === null ? t('person.unconfirmed') : t('person.asOf', { date: format.day(asOf) })})
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ export interface Format {
   number(value: number): string;
   /** Date and time in the browser's time zone; a dash for null. */
   time(iso: string | null | undefined): string;
+  /** A calendar day such as `2026-07-22`, or a month such as `2026-09`. */
+  day(iso: string): string;
   /** For example "A, B, and C". */
   list(items: readonly string[]): string;
   /** Time of day, such as "14:00". */
@@ -23,6 +25,8 @@ export function useFormat(): Format {
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language);
     const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+    const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+    const months = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
     const lists = new Intl.ListFormat(language);
     const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
     const hours = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
@@ -32,6 +36,7 @@ export function useFormat(): Format {
     return {
       number: (value) => numbers.format(value),
       time: (iso) => (iso == null ? '–' : times.format(new Date(iso))),
+      day: (iso) => (iso.length === '2026-09'.length ? months : days).format(new Date(iso)),
       list: (items) => lists.format(items),
       hour: (iso) => hours.format(new Date(iso)),
       megabytes: (value) => (value < 1e9 ? megabytes.format(value / 1e6) : gigabytes.format(value / 1e9)),

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useHttp } from '../http/context.ts';
 import { Country } from '../components/Country.tsx';
 import { Waiting } from '../components/QueryView.tsx';
-import { PersonDetails } from '../components/PersonDetails.tsx';
+import { CurrentTeam, PersonDetails } from '../components/PersonDetails.tsx';
 import { Position } from '../components/Position.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
@@ -84,7 +84,10 @@ function Details({ player }: { player: AdminPlayer }) {
         ['API ID', player.apiId],
         [t('person.country'), <Country key="c" {...player} />],
         [t('person.position'), player.position && <Position key="p" position={player.position} />],
-        [t('person.team'), player.currentTeam],
+        [
+          t('person.team'),
+          player.currentTeam && <CurrentTeam key="t" name={player.currentTeam} asOf={player.currentTeamAsOf} />,
+        ],
         [t('person.origin'), player.origin],
         [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
       ]}

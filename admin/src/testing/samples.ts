@@ -64,6 +64,7 @@ export function player(id: number, name = `Player ${id}`, apiId: number | null =
     position: 'Defender',
     teamCount: 1,
     currentTeam: 'Sevilla',
+    currentTeamAsOf: '2026-07-22',
     currentTeamLogo: null,
     origin: 'API-Football',
     updatedAt: NOON,
@@ -91,6 +92,7 @@ export function coach(id: number, name: string, country: string): AdminCoach {
     photo: null,
     age: 60,
     team: 'Milan',
+    teamAsOf: null,
     updatedAt: NOON,
     career: [{ team: 'Milan', teamLogo: null, country: 'ITA', start: 2001, end: 2009 }],
   };

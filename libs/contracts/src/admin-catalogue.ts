@@ -38,6 +38,8 @@ export interface AdminPlayerFacts {
   teamCount: number;
   /** Club of the latest spell without an end; null for a player who has none. */
   currentTeam: string | null;
+  /** ISO date or month at which a source last listed the current team, never that of an edit; null if none does. */
+  currentTeamAsOf: string | null;
   currentTeamLogo: string | null;
   origin: AdminOrigin;
   updatedAt: IsoTime;
@@ -89,6 +91,8 @@ export interface AdminPlayersQuery extends SortedPageQuery<AdminPlayerColumn> {
 export interface AdminCoach extends CoachSummary {
   /** Id in the football data service; null for a coach who is not linked to it. */
   apiId: number | null;
+  /** ISO date or month at which a source last listed `team`, never that of an edit; null if none does. */
+  teamAsOf: string | null;
   age: number | null;
   updatedAt: IsoTime;
 }

@@ -10,6 +10,7 @@ export const SITE_PAGES = {
   matchdays: '/matchdays',
   season: '/season',
   album: '/album',
+  facts: '/facts',
   settings: '/settings',
   feedback: '/feedback',
 } as const;

@@ -17,6 +17,18 @@ export interface Spell {
   /** Goals in the domestic league; null if unknown. */
   goals: number | null;
   loan: boolean;
+  /** Code of its source in `sources.txt`; absent for the first one, which confirms most spells. */
+  source?: string;
+}
+
+/** Where facts are from. */
+export interface Source {
+  /** One letter, which marks the lines of the data files. */
+  code: string;
+  /** ISO date or month of the source; null if there is none. A current spell is known to have continued until then. */
+  asOf: string | null;
+  /** In English. */
+  name: string;
 }
 
 /** How well known a person is, from 1 (only to experts) to 5 (outside of football). */
@@ -158,6 +170,8 @@ export interface KnownFor {
 
 /** The bundled data set. */
 export interface FootballData {
+  /** The first one confirms every spell that names no other. */
+  sources: readonly Source[];
   nations: readonly Nation[];
   clubs: readonly Club[];
   otherClubs: readonly OtherClub[];

@@ -12,6 +12,7 @@ export type {
   Nation,
   OtherClub,
   Player,
+  Source,
   Spell,
 } from './facts.ts';
 export { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault, type FactRule } from './check/person-rules.ts';
@@ -20,3 +21,4 @@ export { loadFootballData } from './load.ts';
 export { wordOf } from './surname.ts';
 export { otherClubIds } from './other-club-ids.ts';
 export { indexClubNames, parsePlayers } from './text/people.ts';
+export { lastKnown } from './text/sources.ts';

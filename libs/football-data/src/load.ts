@@ -9,6 +9,7 @@ import lateral from '../data/lateral.txt?raw';
 import nationalKits from '../data/national-kits.txt?raw';
 import nations from '../data/nations.txt?raw';
 import otherClubs from '../data/other-clubs.txt?raw';
+import sources from '../data/sources.txt?raw';
 import type { FootballData } from './facts.ts';
 import { readFootballData } from './read.ts';
 
@@ -37,6 +38,7 @@ function parse(): FootballData {
     lateral,
     aliases,
     knownFor,
+    sources,
   };
   return readFootballData({ ...lists, players });
 }

@@ -6,10 +6,14 @@ import { parseGroups } from './text/groups.ts';
 import { parseLateral } from './text/lateral.ts';
 import { parseKits } from './text/kits.ts';
 import { parseNations } from './text/nations.ts';
+import { parseSources } from './text/sources.ts';
 import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
+
+export { sourceOf } from './text/sources.ts';
 
 /** The text of the data files; players by the path of the file. */
 export interface DataFiles {
+  sources: string;
   nations: string;
   nationalKits: string;
   clubs: string;
@@ -34,6 +38,7 @@ export function readFootballData(files: DataFiles): FootballData {
   const otherClubs = parseOtherClubs('other-clubs.txt', files.otherClubs);
   const clubNames = indexClubNames(clubs, otherClubs);
   const data = {
+    sources: parseSources('sources.txt', files.sources),
     nations: parseNations('nations.txt', files.nations, parseKits('national-kits.txt', files.nationalKits)),
     clubs,
     otherClubs,

@@ -14,6 +14,7 @@ import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
 import { AlbumPage } from '../album/AlbumPage.tsx';
 import { ChallengePage } from '../challenge/ChallengePage.tsx';
 import { ConsolePage } from '../console/ConsolePage.tsx';
+import { FactsPage } from '../facts/FactsPage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { FirstCardContext } from '../hub/first-card.ts';
 import { Hub } from '../hub/Hub.tsx';
@@ -44,6 +45,7 @@ const SITE: Readonly<Record<SitePage, ReactNode>> = {
   matchdays: <MatchdaysPage />,
   season: <SeasonPage />,
   album: <AlbumPage />,
+  facts: <FactsPage />,
   settings: <SettingsPage />,
   feedback: <FeedbackPage />,
 };

@@ -52,6 +52,11 @@ function Footer() {
       <p>{t('shell.footer')}</p>
       <p>{t('shell.promise')}</p>
       <p>
+        <Link className={touchableClass} to="/facts">
+          {t('facts.title')}
+        </Link>
+      </p>
+      <p>
         {/* The console is a separate document. */}
         <a
           className={touchableClass}

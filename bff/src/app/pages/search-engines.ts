@@ -9,7 +9,7 @@ import { CachedResponse, ONE_HOUR } from '../../platform/http/cached-response.ts
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { Public } from '../../platform/http/public.ts';
 
-const PAGES = [SITE_PAGES.home, SITE_PAGES.matchdays, SITE_PAGES.feedback];
+const PAGES = [SITE_PAGES.home, SITE_PAGES.matchdays, SITE_PAGES.facts, SITE_PAGES.feedback];
 
 /** `robots.txt` and `sitemap.xml`, kept in memory, because a new response would be compressed for each request. */
 @Injectable()

@@ -37,6 +37,21 @@ test('rejects two clubs with one name in a country, also a former one', () => {
   ]);
 });
 
+const NEW_PLAYER = { id: 9999, name: 'Kakaó', fullName: null, born: 2000 };
+
+test('rejects a current spell without a source that began in the year of the last window, and an unknown source', () => {
+  const [kaka] = data.players.filter(({ name }) => name === 'Kaká');
+  const spell = { ...kaka!.career.at(-1)!, start: 2026, end: null, matches: null, goals: null };
+  const broken = (source: string) =>
+    brokenRules(
+      { ...data, players: [...data.players, { ...kaka!, ...NEW_PLAYER, career: [{ ...spell, source }] }] },
+      new Date().getUTCFullYear(),
+    );
+  expect(broken('x')).toEqual([]);
+  expect(broken('u')).toEqual([`9999 Kakaó ${spell.club}: no source says that it began in 2026; leave it out`]);
+  expect(broken('y')).toEqual([`9999 Kakaó ${spell.club}: "y" is not in sources.txt`]);
+});
+
 test('rejects years of a list that are missing or outside its range', () => {
   const names = { ...data.groups[0]!.names, en: 'Winners 1990–2026' };
   const years = { Kaká: '2007', Pelé: '1970', Xavi: '2010, x' };

@@ -1,6 +1,6 @@
 import { fold, nameKey } from '@soccer-legends/contracts';
 import { errorsOfKits } from './kit-rules.ts';
-import type { FootballData } from '../facts.ts';
+import type { FootballData, Group, LateralGroup } from '../facts.ts';
 import { otherClubIds } from '../other-club-ids.ts';
 import { playersByName } from '../players-by-name.ts';
 import { lateralErrors } from './lateral.ts';
@@ -28,6 +28,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...clubs.flatMap(errorsOfKits),
     ...nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),
+    ...unsourcedMoves(data),
     ...clubsWithoutId(data),
     ...clubsNamedAlike(data),
     ...ambiguousMembers(data),
@@ -79,6 +80,11 @@ const AWAITING_SOURCE: ReadonlyMap<string, number> = new Map(
   ].map((id) => [id, 2025]),
 );
 
+/** Returns the lists that wait for a source of their latest winners. */
+export function awaitedLists({ groups, lateralGroups }: FootballData): (Group | LateralGroup)[] {
+  return [...groups, ...lateralGroups].filter(({ id }) => AWAITING_SOURCE.has(id));
+}
+
 /** Returns growing lists whose name ends before this year, or for tournaments more than three years before. */
 function outdatedLists({ groups, lateralGroups }: FootballData, thisYear: number): string[] {
   return [...groups, ...lateralGroups].flatMap(({ id, names: { en } }) => {
@@ -111,6 +117,19 @@ function clubsNamedAlike({ clubs, otherClubs }: FootballData): string[] {
     taken.set(nameKey(name), `${name} (${country})`);
     return other === undefined ? [] : [`club ${name} (${country}) has the name of ${other}: add its city to the name`];
   });
+}
+
+/** Returns spells of an unknown source, and current ones without a source that began in the year of the last window. */
+function unsourcedMoves({ sources, players, coaches }: FootballData): string[] {
+  const dates = new Map(sources.map(({ code, asOf }) => [code, asOf]));
+  const lastYear = Number(sources[0]!.asOf!.slice(0, 4));
+  return [...players, ...coaches].flatMap(({ id, name, career }) =>
+    career.flatMap(({ club, start, end, source = sources[0]!.code }) => {
+      if (!dates.has(source)) return [`${id} ${name} ${club}: "${source}" is not in sources.txt`];
+      const isUnknown = end === null && dates.get(source) === null && start >= lastYear;
+      return isUnknown ? [`${id} ${name} ${club}: no source says that it began in ${start}; leave it out`] : [];
+    }),
+  );
 }
 
 function unknownNations({ nations, clubs, otherClubs, players, coaches }: FootballData): string[] {

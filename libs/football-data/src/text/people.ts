@@ -10,13 +10,13 @@ const POSITIONS: Readonly<Record<string, Position>> = {
 };
 
 const SPELL =
-  /^(?<club>.+?)(?: \((?<country>[A-Z]{3})\))?\s+(?<start>\d{4})-(?<end>\d{4})?(?:\s+(?<matches>\d+|-)\s+(?<goals>\d+|-))?(?:\s+(?<loan>loan))?(?:\s+w)?$/;
+  /^(?<club>.+?)(?: \((?<country>[A-Z]{3})\))?\s+(?<start>\d{4})-(?<end>\d{4})?(?:\s+(?<matches>\d+|-)\s+(?<goals>\d+|-))?(?:\s+(?<loan>loan))?(?:\s+(?<source>[a-z]))?$/;
 
 /**
  * Parses the players of one nation. A block is `id | name = full name | GK | born | number | fame | surname Son` and a
  * line for each spell, such as `Ajax 1986-1993 185 103`, or `Haarlem (NED) 2019- - - loan` for a club outside the data
- * set. The full name and the surname may be missing; `-` is an unknown number; a final `w` names the source. Throws `DataFileError` for an invalid
- * line.
+ * set. The full name and the surname may be missing; `-` is an unknown number; a final letter is the code of the source. Throws
+ * `DataFileError` for an invalid line.
  */
 export function parsePlayers(file: string, text: string, nation: string, clubs: ClubNames): Player[] {
   return readBlocks(file, text).map(({ head, body }) => {
@@ -85,7 +85,7 @@ export function indexClubNames(clubs: readonly Club[], otherClubs: readonly Othe
 function parseSpell(line: Line, clubs: ClubNames): Spell {
   const found = SPELL.exec(line.text)?.groups;
   if (!found) fail(line, 'a spell must read: club  start-end  matches  goals  [loan]');
-  const { club: name = '', country = null, start, end, matches, goals, loan } = found;
+  const { club: name = '', country = null, start, end, matches, goals, loan, source } = found;
   const { club, clubId } = clubs(name, country) ?? { club: name, clubId: null };
   if (clubId === null && country === null && !isNationalTeam(name)) {
     fail(line, `"${name}" is not in clubs.txt: use its spelling there, or add its country, "${name} (FRA)"`);
@@ -99,6 +99,7 @@ function parseSpell(line: Line, clubs: ClubNames): Spell {
     matches: countOf(matches),
     goals: countOf(goals),
     loan: loan !== undefined,
+    ...(source === undefined ? {} : { source }),
   };
 }
 

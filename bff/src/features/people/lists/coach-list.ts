@@ -9,7 +9,7 @@ import { DealtResponses, some } from '../../deals/deals.port.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { pictureAddress, Pictures } from '../catalogue/pictures.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
-import { currentSpell } from '../model/facts.ts';
+import { currentSpell, lastConfirmed } from '../model/facts.ts';
 import type { CatalogueCoach, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { spellYears } from '../catalogue/player-responses.ts';
 
@@ -42,6 +42,7 @@ export class CoachResponses {
       country,
       nation,
       team: currentSpell(coach)?.club ?? null,
+      teamAsOf: lastConfirmed(coach),
       apiId,
       coached: this.pictures.coached(coach),
       age: born === null ? null : year - born,

@@ -43,7 +43,7 @@ export function applyEdits(sources: Facts, { fields, spells }: Edits): EditedFac
     const source = targets.get(index) ?? null;
     const own = spell ?? base!;
     const changed = spell && base ? differingFields(spell, base) : [];
-    const merged = source && spell && base ? { ...source, ...pick(spell, changed) } : own;
+    const merged = source && spell && base ? { ...withoutDate(source, changed), ...pick(spell, changed) } : own;
     return { ...merged, key, source, isRemoved: spell === null };
   });
   const used = new Set(targets.values());
@@ -96,6 +96,12 @@ function newKey({ club, from }: Spell, taken: Set<string>): string {
 function inOrder(spells: readonly KeyedSpell[], career: readonly Spell[]): KeyedSpell[] {
   const placeOf = ({ source }: KeyedSpell): number => (source ? career.indexOf(source) : career.length);
   return spells.toSorted((one, other) => one.from - other.from || placeOf(one) - placeOf(other));
+}
+
+/** An administrator who corrects the club or its years states another fact than the source, whose date is not that of the correction. */
+function withoutDate({ asOf, ...spell }: Spell, changed: readonly (keyof Spell)[]): Spell {
+  const isSameFact = !changed.some((field) => field === 'club' || field === 'from' || field === 'to');
+  return isSameFact && asOf !== undefined ? { ...spell, asOf } : spell;
 }
 
 function pick(spell: Spell, fields: readonly (keyof Spell)[]): Partial<Spell> {

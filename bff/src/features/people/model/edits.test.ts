@@ -47,6 +47,16 @@ describe('a spell', () => {
     expect(applyEdits(MILAN, edits).career[0]).toMatchObject({ key: 'Milan 2003', club: 'Inter', from: 2004 });
   });
 
+  test.each([
+    ['keeps', 'its figures', { matches: 12 }, '2026-07-22'],
+    ['loses', 'its club', { club: 'Inter', teamId: null }, undefined],
+    ['loses', 'its first year', { from: 2025 }, undefined],
+  ])('%s the date of its source when an administrator corrects %s', (_what, _fact, change, asOf) => {
+    const sources = { ...MILAN, career: [{ ...spell('Milan 2024- 10/1'), asOf: '2026-07-22' }] };
+    const { career } = applyEdits(sources, edited(sources, { key: 'Milan 2024', ...change }));
+    expect(career[0]!.asOf).toBe(asOf);
+  });
+
   test('that is added is sorted by its first year', () => {
     const edits = edited(MILAN, { club: 'Parma', from: 2004, to: 2004, loan: true });
     expect(shown(MILAN, edits)[1]).toBe('Parma 2004-2004 ?/? loan');

@@ -38,6 +38,8 @@ export interface Spell {
   matches: number | null;
   goals: number | null;
   loan: boolean;
+  /** ISO date or month of the source that lists a current spell; absent if none does, or if an administrator wrote it. */
+  asOf?: string;
 }
 
 /** Everything that an administrator can correct, as stated by one source or shown by the games. */
@@ -54,15 +56,17 @@ export interface RecordedChange extends RevisedFact {
 }
 
 const SPELL_FIELDS = ['club', 'teamId', 'from', 'to', 'matches', 'goals', 'loan'] as const;
+/** A fact about a spell. The date of its source is none. */
+export type SpellField = (typeof SPELL_FIELDS)[number];
 
-export function differingFields(one: Spell, other: Spell): (keyof Spell)[] {
+export function differingFields(one: Spell, other: Spell): SpellField[] {
   return SPELL_FIELDS.filter((field) => one[field] !== other[field]);
 }
 
 export function isSameCareer(one: readonly Spell[], other: readonly Spell[]): boolean {
   // Without a list of the differences: a rebuild of the catalogue compares a million spells.
   const isSame = (spell: Spell, at: number): boolean =>
-    SPELL_FIELDS.every((field) => spell[field] === other[at]![field]);
+    SPELL_FIELDS.every((field) => spell[field] === other[at]![field]) && spell.asOf === other[at]!.asOf;
   return one.length === other.length && one.every(isSame);
 }
 
@@ -77,8 +81,8 @@ export function isSameClub(one: Pick<Spell, 'club' | 'teamId'>, other: Pick<Spel
 }
 
 /** Removes properties that are not facts, such as the key. */
-export function plainSpell({ club, teamId, from, to, matches, goals, loan }: Spell): Spell {
-  return { club, teamId, from, to, matches, goals, loan };
+export function plainSpell({ club, teamId, from, to, matches, goals, loan, asOf }: Spell): Spell {
+  return { club, teamId, from, to, matches, goals, loan, ...(asOf === undefined ? {} : { asOf }) };
 }
 
 /** Names of the years in the API, which the history also stores. */
@@ -100,6 +104,21 @@ export function fromWireSpell(fields: Omit<SpellChange, 'key' | 'removed'>): Par
 /** Returns the last spell without an end; undefined for a person without a current club. */
 export function currentSpell({ spells }: { spells: readonly Spell[] }): Spell | undefined {
   return spells.findLast(({ to }) => to === null);
+}
+
+/** Returns the ISO date or month at which a source last listed the current club; null without a source. */
+export function lastConfirmed(person: Dated): string | null {
+  const current = currentSpell(person);
+  if (!current) return null;
+  const isSynced = person.source === 'api' && person.editedAt === null;
+  return current.asOf ?? (isSynced ? person.updatedAt.toISOString().slice(0, 10) : null);
+}
+
+interface Dated {
+  spells: readonly Spell[];
+  source: string;
+  editedAt: Date | null;
+  updatedAt: Date;
 }
 
 export function teamCount({ spells }: { spells: readonly Spell[] }): number {

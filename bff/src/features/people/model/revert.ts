@@ -1,5 +1,5 @@
 import type { FactValue, RevisedFact, RevisionSource, SpellChange, SpellFields } from '@soccer-legends/contracts';
-import { differingFields, ownName, type RecordedChange, type Spell } from './facts.ts';
+import { differingFields, ownName, type RecordedChange, type SpellField } from './facts.ts';
 import type { Loaded } from './loaded.ts';
 
 /** Marks the changes by an administrator whose former values were corrections. */
@@ -13,7 +13,7 @@ export function asRecorded(changes: readonly RevisedFact[], { layers: { edits } 
   });
 }
 
-const asOwn = (field: string): keyof Spell => ownName(field) as keyof Spell;
+const asOwn = (field: string): SpellField => ownName(field) as SpellField;
 
 /** What a revert changes. */
 export interface FormerFacts {

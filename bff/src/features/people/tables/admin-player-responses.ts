@@ -1,5 +1,5 @@
 import type { AdminOrigin, AdminPlayer, AdminPlayerFacts, AdminPlayerSummary } from '@soccer-legends/contracts';
-import { currentSpell, teamCount } from '../model/facts.ts';
+import { currentSpell, lastConfirmed, teamCount } from '../model/facts.ts';
 import type { CataloguePlayer } from '../catalogue/snapshot.ts';
 import { spellYears, toPlayerDetail, withoutYears } from '../catalogue/player-responses.ts';
 
@@ -21,6 +21,7 @@ function adminFacts(player: CataloguePlayer): AdminPlayerFacts {
     apiId: player.apiId,
     teamCount: teamCount(player),
     currentTeam: current?.club ?? null,
+    currentTeamAsOf: lastConfirmed(player),
     currentTeamLogo: current ? player.career[player.spells.indexOf(current)]!.teamLogo : null,
     origin,
     updatedAt: player.updatedAt.toISOString(),

@@ -15,6 +15,13 @@ export async function installDebianPackage(name) {
   await apt('install', '--yes', '--no-install-recommends', name);
 }
 
+/** Returns the first of a package's files that exists, after installing the package if there is none; else undefined. */
+export async function findDebianFile(name, files) {
+  const existing = () => files.find((file) => existsSync(file));
+  if (!existing()) await installDebianPackage(name);
+  return existing();
+}
+
 function apt(...parameters) {
   // Waits while another program uses apt-get, for example a machine that installs updates after its start.
   return runAsync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...parameters], {

@@ -1,6 +1,7 @@
 // npm run data -- <command>: tools for the football data. Without a command, lists them.
 const COMMANDS = {
   album: ['./album-edition.mjs', 'prints the next edition of the album: the players without a slot'],
+  draws: ['./fact-draws.mjs', 'deals daily boards of Connections, and prints what repeats; then the number of days'],
   export: ['./export-data.mjs', 'prints the bundled players as JSON lines'],
   figures: ['./fact-figures.mjs', 'prints the numbers of the page /facts'],
   letters: ['./draw-letters.mjs', 'writes the outlines of the letters on the pictures of shared pages'],

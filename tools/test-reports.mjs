@@ -1,5 +1,6 @@
 // Reads the JSON reports of the test runners: counts of passed and skipped tests, names of failed and flaky ones.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { unhandledErrorsFile } from './unhandled-errors.mjs';
 
 /** Reads Vitest's report, which has Jest's format. */
@@ -34,6 +35,19 @@ export function readPlaywright({ stats, suites }) {
   };
 }
 
+/** Returns a row for each test of Playwright's report: what it annotated as faults, and the first line of its error. */
+export function readFaults({ suites }) {
+  return suites.flatMap(specsOf).map(({ title, tests: [{ annotations, results }] }) => ({
+    did: title,
+    faults: annotations.find(({ type }) => type === 'faults')?.description ?? '',
+    found: firstLine(results[0]?.error?.message ?? 'nothing'),
+  }));
+}
+
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function firstLine(message) {
+  return stripVTControlCharacters(message).split('\n', 1)[0];
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readPlaywright, readUnhandledErrors, readVitest } from './test-reports.mjs';
+import { readFaults, readPlaywright, readUnhandledErrors, readVitest } from './test-reports.mjs';
 import UnhandledErrors from './unhandled-errors.mjs';
 
 describe('a report of Vitest', () => {
@@ -41,6 +41,19 @@ describe('a report of Playwright', () => {
     file: 'a.spec.ts',
     title,
     tests: statuses.map((status) => ({ status })),
+  });
+
+  test('has a row for each test with what it annotated as faults and the first line of its error', () => {
+    const annotations = [{ type: 'faults', description: '3 requests cut' }];
+    const passed = { title: 'one', tests: [{ annotations, results: [{}] }] };
+    const failed = {
+      title: 'two',
+      tests: [{ annotations: [], results: [{ error: { message: '\u001B[31mbad\u001B[0m\nat' } }] }],
+    };
+    expect(readFaults({ suites: [{ specs: [passed, failed] }] })).toEqual([
+      { did: 'one', faults: '3 requests cut', found: 'nothing' },
+      { did: 'two', faults: '', found: 'bad' },
+    ]);
   });
 
   test('counts a flaky test as passed, and finds tests in nested suites', () => {

@@ -1,8 +1,15 @@
 // npm run torture: tests what the site does when something breaks. `npm test` runs some of these tests. `npm run
-// torture -- data`, `-- faults`, `-- databases` or `-- year` runs one of the four groups.
+// torture -- data`, `-- faults`, `-- databases`, `-- year` or `-- neighbours` runs one of the five groups.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findDebianFile } from './apt.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
-import { build, environment, install, run } from './prepare.mjs';
+import { build, environment, install, root, run } from './prepare.mjs';
+import { readFaults } from './test-reports.mjs';
+
+const ARCHITECTURES = { x64: 'x86_64', arm64: 'aarch64' };
+const FAKETIME = [`/usr/lib/${ARCHITECTURES[process.arch]}-linux-gnu/faketime/libfaketime.so.1`];
 
 const PARTS = {
   // Kills, full disks, damaged files and versions. Prints for each scenario how many writes were acknowledged and lost,
@@ -22,6 +29,25 @@ const PARTS = {
   // Two servers on PostgreSQL over 400 days, in a time zone that changes its clocks. Prints the sizes by month.
   year: (env) =>
     run('vitest', ['run', '--root', 'bff', 'test/year'], { env: { ...env, YEAR: 'on', TZ: 'America/New_York' } }),
+  // Other programs and other people: all games, a matchday, the album and the console in a difficult browser, on a site
+  // with a wrong clock, a failing database, proxies and thirty visitors of one address. Prints what happened in each.
+  neighbours: async (given) => {
+    build();
+    const report = join(root, 'node_modules/.reports/neighbours.json');
+    const nginx = await findDebianFile('nginx', ['/usr/sbin/nginx']);
+    const faketime = await findDebianFile('libfaketime', FAKETIME);
+    if (!nginx || !faketime) console.log('Without nginx and libfaketime, the proxies or the clock are left out.');
+    const env = {
+      ...given,
+      ...{ NEIGHBOURS: 'all', E2E: 'all', REPORT: report, CHROMIUM_PATH: await findChromium() },
+      ...{ NGINX_PATH: nginx ?? '', FAKETIME_LIBRARY: faketime ?? '' },
+    };
+    const selected = ['--project', 'chromium', '--workers', '1', '--retries', '0', 'neighbours'];
+    const code = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...selected], { env });
+    console.table(readFaults(JSON.parse(readFileSync(report, 'utf8'))));
+    const spellings = ['same-name', 'guess.test', 'typed-letters', 'player-search', 'person-index'];
+    return run('vitest', ['run', ...spellings], { env }) || code;
+  },
 };
 
 const requested = process.argv.slice(2);

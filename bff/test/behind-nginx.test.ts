@@ -43,6 +43,11 @@ describe.skipIf(!NGINX)('behind the nginx of compose', () => {
     expect(LANGUAGES.filter((language) => !text.includes(COOKIE_TEXTS[language].text))).toEqual([]);
   });
 
+  test('a stored game of Career Guess is not redirected', async () => {
+    const { gameId } = (await send(proxy.url, '/api/game/new', { method: 'POST' })).json<{ gameId: string }>();
+    expect((await send(proxy.url, `/api/game?gameId=${gameId}`)).status).toBe(200);
+  });
+
   test.each([
     ['is one visitor if that proxy is not trusted', () => proxy, 10],
     ['has many visitors if that proxy is trusted', () => outer, 0],

@@ -54,12 +54,20 @@ onOneDatabase('the results of a fixture', { plugins: (folder) => folder.build(GA
     expect((await shown(TODAY))!.results).toBe(before!.results + 1);
   });
 
-  test('count at most twenty results of a network', async () => {
+  test('count three results of a network and a tenth of all results', async () => {
     const before = await shown(TODAY);
+    const most = 3 + Math.floor(before!.results / 10);
     const statuses: number[] = [];
-    for (let visitor = 1; visitor <= 25; visitor++) statuses.push((await win(TODAY, 3, `127.2.0.${visitor}`)).status);
-    expect(statuses).toEqual([...Array<number>(20).fill(204), ...Array<number>(5).fill(429)]);
-    expect((await shown(TODAY))!.results).toBe(before!.results + 20);
+    for (let visitor = 1; visitor <= 10; visitor++) statuses.push((await win(TODAY, 3, `127.2.0.${visitor}`)).status);
+    expect(statuses).toEqual([...Array<number>(most).fill(204), ...Array<number>(10 - most).fill(429)]);
+    expect((await shown(TODAY))!.results).toBe(before!.results + most);
+  });
+
+  test('of six networks are never shown', async () => {
+    for (let round = 0; round < 12; round++) {
+      for (let network = 1; network <= 6; network++) await win(TODAY + 1, 3, `127.7.${network}.${round + 1}`);
+      expect(await shown(TODAY + 1)).toBeNull();
+    }
   });
 
   test('add no rows if a ticket is used in other networks', async () => {

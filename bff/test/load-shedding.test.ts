@@ -32,6 +32,7 @@ beforeEach(async () => {
   held = undefined;
   const shedding = new LoadShedding({
     load,
+    addresses: { visitor: ({ headers }) => String(headers['x-visitor']) },
     metrics,
     drain,
     cachedRoutes: { has: (url) => url === '/api/games' },

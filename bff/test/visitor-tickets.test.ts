@@ -87,6 +87,14 @@ describe('a visitor is counted by the address', () => {
   });
 });
 
+test('a ticket is valid after the server’s clock, which was an hour ahead, was set right', async () => {
+  site.clock.advance(HOUR_MS);
+  const cookie = await ticketOf('192.0.2.4');
+  site.clock.advance(-HOUR_MS);
+  await rejectedOf('192.0.2.4');
+  expect((await site.send(SEARCH, from('192.0.2.4', { cookie }))).status).toBe(200);
+});
+
 test('a renewed ticket counts as the same one', async () => {
   const old = await ticketOf('192.0.2.4');
   await rejectedOf('192.0.2.4', old);

@@ -30,8 +30,8 @@ const careerGuess: GamePlayer = {
     if (input === 'keyboard') {
       await tabTo(page, box);
       await page.keyboard.type(wanted);
-    } else await box.fill(wanted);
-    await page.clock.runFor(SEARCH_PAUSE_MS);
+      await page.clock.runFor(SEARCH_PAUSE_MS);
+    } else await typeInSearch(page, wanted);
     const place = right ? await placeAmongHits(page, wanted, id) : 0;
     await page.getByRole('option').nth(place).waitFor();
     if (input === 'keyboard') {
@@ -79,7 +79,11 @@ function resultsButton(page: Page, language: Language): Locator {
 /** Returns the player of the current round. */
 export async function askedPlayer(page: Page): Promise<PlayerDetail> {
   const { gameId } = (await savedGame<{ gameId: string }>(page, 'career-guess')).deal;
-  const game = (await (await page.request.get(`/api/game?gameId=${gameId}`)).json()) as CareerGameState;
+  const stored = () => page.request.get(`/api/game?gameId=${gameId}`);
+  let answer = await stored();
+  // A database that just failed, or an overloaded server.
+  while (answer.status() === 503) answer = await stored();
+  const game = (await answer.json()) as CareerGameState;
   return (await (await page.request.get(`/api/players/${game.correctPlayerId}`)).json()) as PlayerDetail;
 }
 

@@ -30,8 +30,8 @@ export const recall: Player = {
       await tabTo(page, box);
       await box.press('ControlOrMeta+a');
       await page.keyboard.type(name);
-    } else await box.fill(name);
-    await page.clock.runFor(SEARCH_PAUSE_MS);
+      await page.clock.runFor(SEARCH_PAUSE_MS);
+    } else await typeInSearch(page, name);
     const place = await placeAmongHits(page, name);
     await page.getByRole('option').nth(place).waitFor();
     if (input === 'keyboard') {

@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD } from './admin-password.ts';
 import { visit } from './test.ts';
 
 /** Browsers send this header with every request from the site's own pages. */
-const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+export const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 export interface Administrator {
   /** Sends the password again if an action requires it, as the console does. */
@@ -40,11 +40,7 @@ export async function signIn(request: APIRequestContext, url: string): Promise<A
 }
 
 export async function logInWithoutPage(page: Page, url = ''): Promise<void> {
-  const answer = await page.request.post(`${url}/api/admin/login`, {
-    headers: FROM_OWN_PAGE,
-    data: { password: ADMIN_PASSWORD },
-  });
-  expect(answer.status()).toBe(200);
+  await signIn(page.request, url);
   await page.addInitScript(() => {
     // Firefox forbids storage on the blank page before the first document.
     if (origin === 'null') return;

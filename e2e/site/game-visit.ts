@@ -2,6 +2,7 @@ import type { Language } from '@soccer-legends/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from '../players/keyboard.ts';
 import type { InputMethod, Player } from '../players/player.ts';
+import { patience } from './patience.ts';
 import { readSavedGame } from './saved-game.ts';
 import { openIn } from './test.ts';
 import { gameText, shellText } from './texts.ts';
@@ -20,6 +21,32 @@ export async function openWithPausedClock(page: Page, player: Player, language: 
   if (player.startText === null) await player.begin?.(page, 'mouse');
   else await startButton(page, player, language).waitFor();
   await page.clock.pauseAt(PAUSED_AT);
+}
+
+/**
+ * Opens a game in English, and reloads it as a visitor would if its files do not load. Its clock runs from a time in
+ * milliseconds.
+ */
+export async function openWithRunningClock(page: Page, player: Player, time: number, query = ''): Promise<void> {
+  await page.clock.install({ time });
+  // The page that an overloaded server shows reloads the game's page by itself.
+  await page.goto(`${player.route}?lang=en${query}`);
+  const again = shellButton(page, 'en', 'play.retry');
+  const ready =
+    player.startText === null ? page.locator('main ul').getByRole('button').first() : startButton(page, player, 'en');
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(ready).toBeEnabled({ timeout: 1000 });
+  }).toPass({ timeout: patience(60_000) });
+}
+
+/** Plays a round in English from its first question to its end while the clock runs, and expects a win. */
+export async function winWithRunningClock(page: Page, player: Player): Promise<void> {
+  const won = page.getByRole('heading', { level: 1, name: shellText('en', 'results.win'), exact: true });
+  const played = playToEnd(page, player, { language: 'en', right: true, input: 'mouse' });
+  // The game may end while the simulated player answers.
+  await Promise.race([played, won.waitFor()]);
+  await expect(won).toBeVisible();
 }
 
 /** Starts a round of Guess the Club Logo and answers nothing, until it is lost. Needs a page whose clock is installed. */

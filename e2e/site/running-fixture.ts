@@ -7,7 +7,12 @@ interface Saved {
 }
 
 /** Returns the saved game of a running fixture: its deal, seed and moves; undefined if there is none. */
-export function runningFixture(page: Page, id: string): Promise<Saved | undefined> {
+export async function runningFixture(page: Page, id: string): Promise<Saved | undefined> {
+  // In a difficult browser, every fifth transaction fails.
+  return readFixture(page, id).catch(() => readFixture(page, id));
+}
+
+function readFixture(page: Page, id: string): Promise<Saved | undefined> {
   return page.evaluate(async (key) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('sl');

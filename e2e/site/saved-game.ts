@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import './difficulties.ts';
 import { runningFixture } from './running-fixture.ts';
 
 interface SavedGame<Deal> {
@@ -17,6 +18,9 @@ export async function savedGame<Deal>(page: Page, key: string): Promise<SavedGam
 export async function readSavedGame(page: Page, key: string): Promise<SavedGame<unknown> | undefined> {
   const token = new URL(page.url()).searchParams.get('deal');
   if (token !== null) return runningFixture(page, `${token}/${key}`);
-  const saved = await page.evaluate((name) => sessionStorage.getItem(name), `sl:game:${key}`);
+  const saved = await page.evaluate(
+    (name) => window.refusedTexts?.get(name) ?? sessionStorage.getItem(name),
+    `sl:game:${key}`,
+  );
   return saved === null ? undefined : (JSON.parse(saved) as { game: SavedGame<unknown> }).game;
 }

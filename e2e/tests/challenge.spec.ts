@@ -90,6 +90,6 @@ test('a friend gets the same questions, and sees both rounds on one line after p
 
 test('a link to a challenge that does not exist explains itself', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/c/c0123456789/${GAME}?lang=en`);
-  await expect(page.getByText(shellText('en', 'challenge.ended'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: shellText('en', 'challenge.over') })).toBeVisible();
   await expectAccessible(page, 'a challenge that has ended');
 });

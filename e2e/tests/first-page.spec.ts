@@ -169,10 +169,11 @@ test('a browser without its cookie gets the page in its stored language before t
   page,
   context,
 }) => {
+  // The shell starts after the page has loaded, and would then save the cookie of the stored language again.
+  await page.route('**/*.js', (route) => route.abort());
   await visit(page, '/');
   await page.evaluate(() => localStorage.setItem('app-language', 'it'));
   await context.clearCookies();
-  await page.route('**/*.js', (route) => route.abort());
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('it', 'settings.title'));
   expect(await (await context.request.get('/settings')).text()).toContain('<html lang="it"');

@@ -1,5 +1,5 @@
 import { gameAtPath, type FirstCard, type GameListing } from '@soccer-legends/contracts';
-import { installGamePages } from '@soccer-legends/game-sdk/react';
+import { installGamePages, restoreReplacedText } from '@soccer-legends/game-sdk/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { AppProviders } from './app/AppProviders.tsx';
 import { today } from './page/day.ts';
 import { Hydrated, takeEarlyPress, watchEarlyInput } from './app/early-input.ts';
 import { pageTexts } from './app/page-texts.tsx';
-import { restoreReplacedText } from './page/replaced-text.ts';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';

@@ -1,11 +1,13 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { AddressContext, type Address } from './context.ts';
+import { closeDialogsOnBack } from './dialog-history.ts';
 import { formatFragment, parseFragment, type Fragment } from './fragment.ts';
 
 const DEFAULT: Fragment = { tab: 'admin', view: {} };
 
 /** Keeps the open tab and its view in the address's fragment, so that the browser's back button works. */
 export function AddressProvider({ children }: { children: ReactNode }) {
+  useEffect(closeDialogsOnBack, []);
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   // A fragment that is not a tab, such as that of the skip link, does not change the open tab.
   const [shown, setShown] = useState(hash);

@@ -174,16 +174,19 @@ test('undoes changes one by one, and all typing in one field at once', async () 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
 });
 
-test('keeps unsaved changes while the form is closed', async () => {
+test('keeps unsaved changes and their reason while the form is closed', async () => {
   await openEditor();
   press(screen.getByRole('button', { name: 'Add a spell' }));
   type(field('Club, new spell'), 'Orlando City');
+  type(field('Reason (optional)'), 'a letter');
   press(screen.getByRole('button', { name: 'Details' }));
   await screen.findByRole('list', { name: 'Career' });
   press(screen.getByRole('button', { name: 'Edit' }));
   await screen.findByLabelText('Club, Orlando City');
+  expect(screen.getByLabelText<HTMLInputElement>('Reason (optional)').value).toBe('a letter');
   press(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.queryByLabelText('Club, Orlando City')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Reason (optional)').value).toBe('');
 });
 
 test('sets a corrected fact back to the value of the sources', async () => {

@@ -1,6 +1,6 @@
 import { MAX_REASON_LENGTH, type EditedKind, type FactSheet } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useRef, useState, type KeyboardEvent, useEffect, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, useEffect, type RefObject } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { CareerFields } from './CareerFields.tsx';
 import { EditorsNote } from './EditorsNote.tsx';
@@ -28,7 +28,6 @@ export interface PersonEditorProps {
 /** A form for all facts about a person or club, or about a person to be added. Unsaved changes survive a reload. */
 export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onClose }: PersonEditorProps) {
   const t = useTexts();
-  const [reason, setReason] = useState('');
   const edit = usePersonForm({ kind, sheet, onSaved });
   const isNew = sheet.id === NEW_ID;
   const { version, ...change } = toChange(edit.draft, '');
@@ -42,14 +41,14 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
       className={css.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        edit.save(reason);
+        edit.save();
       }}
       onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
       {!isNew && <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />}
       <EditedFacts kind={kind} sheet={sheet} form={edit} />
       <EffectsNote effects={isEmpty(edit.draft) ? undefined : effects} />
-      <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
+      <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={edit.reason} onValue={edit.setReason} />
       <FormActions
         canDiscard={edit.canDiscard}
         canSave={edit.canSave}

@@ -8,8 +8,8 @@ export function storedDraft<Draft>(key: string): Draft | undefined {
   }
 }
 
-/** Stores unsaved changes until the tab is closed; undefined removes them. In a full storage, a reload loses them. */
-export function storeDraft(key: string, draft: object | undefined): void {
+/** Stores unsaved changes until the tab is closed; undefined or an empty text removes them. In a full storage, a reload loses them. */
+export function storeDraft(key: string, draft: object | string | undefined): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);

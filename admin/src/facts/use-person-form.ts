@@ -1,9 +1,11 @@
 import type { EditedKind, FactChange, FactSheet } from '@soccer-legends/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useHttp } from '../http/context.ts';
 import { isEmpty, toChange, type DraftAction, newKeys, type Draft } from './draft.ts';
 import type { FactForm, FieldRefusal } from './fact-form.ts';
 import { factsPath, NEW_ID } from './facts-path.ts';
+import { storeDraft, storedDraft } from './stored-draft.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave, type Refusal } from './use-save.ts';
 
@@ -14,7 +16,17 @@ export interface PersonFormOptions {
 }
 
 export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
-  const { draft, canUndo, change, undo, rebase, clear } = useDraft(kind, sheet);
+  const { draft, canUndo, change, undo, rebase, clear: clearDraft } = useDraft(kind, sheet);
+  const reasonName = `facts-reason-${kind}-${sheet.id}`;
+  const [reason, showReason] = useState(() => storedDraft<string>(reasonName) ?? '');
+  const setReason = (text: string): void => {
+    storeDraft(reasonName, text);
+    showReason(text);
+  };
+  const clear = (): void => {
+    clearDraft();
+    setReason('');
+  };
   const http = useHttp();
   const client = useQueryClient();
   const path = factsPath(kind, sheet.id);
@@ -51,7 +63,9 @@ export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
     canUndo,
     canDiscard: isChanged,
     canSave: isChanged && !isPending,
-    save: (reason: string): void => {
+    reason,
+    setReason,
+    save: (): void => {
       if (isChanged) save(toChange(draft, reason));
     },
     discard: (): void => {

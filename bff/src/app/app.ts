@@ -86,7 +86,13 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
 function createAdapter(http: HttpParts): CachedResponseAdapter {
   const { config, connections } = http;
   // Load shedding is part of the rate limits.
-  const shedding = config.rateLimits ? new LoadShedding({ ...http, security: securityHeaders(config) }) : undefined;
+  const shedding = config.rateLimits
+    ? new LoadShedding({
+        ...http,
+        addresses: new ClientAddresses(config.trustProxy),
+        security: securityHeaders(config),
+      })
+    : undefined;
   const adapter = new CachedResponseAdapter(http.cachedRoutes, {
     serverFactory: (handle: RequestListener) => createHttpServer(shedding?.guard(handle) ?? handle, connections),
     clientErrorHandler: respondToUnparsed,

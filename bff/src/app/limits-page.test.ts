@@ -53,7 +53,9 @@ ${limits.join('\n')}
 ## Prices
 
 CPU time of a request whose parameters no earlier one had, and how much of a core a visitor can use up within the
-limits. \`npm run bench -- prices\` measures it; the numbers depend on the machine.
+limits. A request above 10 ms is limited so that the share is at most 10 %: the first request for a deal draws and stores
+it, and later ones are served from memory. Of one address, four requests start at a time. \`npm run bench -- prices\`
+measures the prices; the numbers depend on the machine.
 
 | Request | ms | Share |
 | --- | ---: | ---: |

@@ -1,45 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { send } from '../fixtures/send.ts';
-import type { Attack } from './attack.ts';
 import type { Description } from './described-requests.ts';
 import { flood } from './flood.ts';
 import { exchange, statusesIn } from './raw-socket.ts';
-import { ARCHIVES } from './tables/archives.ts';
-import { AUTHENTICATION } from './tables/authentication.ts';
-import { AUTHORIZATION } from './tables/authorization.ts';
-import { BUILDS } from './tables/builds.ts';
-import { BUSINESS } from './tables/business.ts';
+import { AREAS } from './tables/areas.ts';
 import { cacheSizesIn, DISTINCT_KEYS } from './tables/distinct-keys.ts';
-import { EXHAUSTION } from './tables/exhaustion.ts';
-import { FIXTURE_RESULTS } from './tables/results.ts';
-import { INJECTION } from './tables/injection.ts';
-import { PATHS } from './tables/paths.ts';
-import { PICTURES_FOR_MESSAGES } from './tables/pictures.ts';
 import { PROTOCOL } from './tables/protocol.ts';
-import { SCRIPTING } from './tables/scripting.ts';
-import { SERVER_REQUESTS } from './tables/server-requests.ts';
-import { SHARED_ROUNDS } from './tables/shared-rounds.ts';
-import { TRANSFERS } from './tables/transfers.ts';
-import { VALIDATION } from './tables/validation.ts';
 import { Target } from './target.ts';
 
-const AREAS: Readonly<Record<string, readonly Attack[]>> = {
-  authentication: AUTHENTICATION,
-  authorization: AUTHORIZATION,
-  validation: VALIDATION,
-  injection: INJECTION,
-  scripting: SCRIPTING,
-  paths: PATHS,
-  archives: ARCHIVES,
-  builds: BUILDS,
-  'server-side requests': SERVER_REQUESTS,
-  'business rules': BUSINESS,
-  'results of fixtures': FIXTURE_RESULTS,
-  'pictures for messages': PICTURES_FOR_MESSAGES,
-  'shared rounds': SHARED_ROUNDS,
-  'seasons for another device': TRANSFERS,
-  exhaustion: EXHAUSTION,
-};
 /** The caches may fill up to their bounds. */
 const MAX_GROWTH_MB = 256;
 const TIMEOUT_MS = 120_000;

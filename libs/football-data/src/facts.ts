@@ -90,6 +90,8 @@ export interface OtherClub {
   id: number;
   /** No other club has it. */
   name: string;
+  /** The name in English, and in the languages where fans use another one. */
+  names: Localized;
   /** FIFA code. A name and the country identify the club in the data files. */
   country: string;
   /** Other spellings and former names, which clubs of other countries may have too. */

@@ -34,8 +34,10 @@ export interface DataFiles {
  */
 export function readFootballData(files: DataFiles): FootballData {
   const translated = parseClubNames('club-names.txt', files.clubNames);
-  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits), translated);
-  const otherClubs = parseOtherClubs('other-clubs.txt', files.otherClubs);
+  const otherClubs = parseOtherClubs('other-clubs.txt', files.otherClubs, translated);
+  const others = new Set(otherClubs.map(({ name }) => name));
+  const names = new Map([...translated].filter(([club]) => !others.has(club)));
+  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits), names);
   const clubNames = indexClubNames(clubs, otherClubs);
   const data = {
     sources: parseSources('sources.txt', files.sources),

@@ -191,6 +191,13 @@ export const CHECKS = {
     remedy:
       'Use `--board-height` for the height of the board, and let the picture shrink. Put `data-optional` on what the next move does not need.',
   },
+  'screen.breaks': {
+    severity: 'warning',
+    title: 'The round breaks beside other programs',
+    why: 'Page translators replace texts, storages are full or damaged, and connections are lost. The check plays up to 30 random moves under all of this, and compares the texts with those of an undisturbed round.',
+    remedy:
+      'Let only React change the elements of the board. Expect any text from `storage.read`, and return a move for a request that failed. See the message.',
+  },
   'screen.notMeasured': {
     severity: 'warning',
     title: 'The board was not measured',

@@ -14,6 +14,7 @@ export { verdictOn, type Verdict } from './forbidden-names.ts';
 export { freeNames } from './free-names.ts';
 export { lineAt } from './line-at.ts';
 export { measureLayout, type Layout } from './measure-layout.ts';
+export { translatePage } from './page-translator.ts';
 export { readTexts } from './read-texts.ts';
 export { isNode, nameOf, walk, type ScriptNode } from './script-tree.ts';
 export { sheetFindings } from './sheet-findings.ts';

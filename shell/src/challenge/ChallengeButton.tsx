@@ -16,10 +16,12 @@ export interface ChallengeButtonProps {
   /** Undefined for a free round: it cannot be dealt again, so the challenge is a new round. */
   token: string | undefined;
   look?: ButtonProps['look'];
+  /** Whether the round replaces a challenge that has ended. */
+  isInstead?: boolean;
 }
 
 /** Renders nothing for a game whose rounds differ between players. */
-export function ChallengeButton({ name, listing, token, look = 'secondary' }: ChallengeButtonProps) {
+export function ChallengeButton({ name, listing, token, look = 'secondary', isInstead = false }: ChallengeButtonProps) {
   const { t } = useShellTexts();
   const navigate = useNavigate();
   const isReply = useLinkedResult() !== undefined;
@@ -52,13 +54,14 @@ export function ChallengeButton({ name, listing, token, look = 'secondary' }: Ch
     }
   }
 
+  const label = isInstead ? 'anotherRound' : token !== undefined && isReply ? 'back' : 'challenge';
   return (
     <>
       <Button look={look} onClick={() => void press()}>
         <Icon name="people" size={22} />
         <span className={css.text}>
-          {t(token !== undefined && isReply ? 'challenge.back' : 'challenge.challenge')}
-          {token === undefined && <small>{t('challenge.newRound')}</small>}
+          {t(`challenge.${label}`)}
+          {token === undefined && <small>{t(isInstead ? 'challenge.sendBack' : 'challenge.newRound')}</small>}
         </span>
       </Button>
       {dialog && token !== undefined && (

@@ -140,7 +140,9 @@ describe('the page', () => {
   test('says that a challenge has ended, and hides the result in the link', async () => {
     answer(404, { code: 'deal.unknown', message: '', requestId: '' });
     open(page, `/cups?deal=${TOKEN}${friend}`);
-    await screen.findByText(en.challenge.ended);
+    await screen.findByRole('heading', { name: en.challenge.over });
+    screen.getByText(/^Links work for 90 days/);
+    screen.getByRole('button', { name: `${en.challenge.anotherRound} ${en.challenge.sendBack}` });
     expect(screen.queryByText(en.challenge.unchecked)).toBeNull();
   });
 });

@@ -7,15 +7,18 @@ import css from './PageCover.module.css';
 export interface PageCoverProps {
   title: string;
   heading?: string;
-  number: number;
+  /** The figure's shirt number; undefined for a shirt without one. */
+  number: number | undefined;
   /** Whether the cover is the top of a card and not as wide as the window. */
   inCard?: boolean;
   before?: ReactNode;
   children?: ReactNode;
+  /** Below the words and the figure, such as buttons. */
+  after?: ReactNode;
 }
 
 /** The heading of a page on grass, beside a figure on its rod. */
-export function PageCover({ title, heading = title, number, inCard = false, before, children }: PageCoverProps) {
+export function PageCover({ title, heading = title, number, inCard = false, before, children, after }: PageCoverProps) {
   return (
     <header
       className={[baizeClass, css.cover, inCard && css.inCard].filter(Boolean).join(' ')}
@@ -27,8 +30,9 @@ export function PageCover({ title, heading = title, number, inCard = false, befo
         {children}
       </div>
       <div className={css.rod}>
-        <FigureRod numbers={[number]} cut="busts" />
+        <FigureRod numbers={number === undefined ? [] : [number]} cut="busts" />
       </div>
+      {after !== undefined && <div className={css.after}>{after}</div>}
     </header>
   );
 }

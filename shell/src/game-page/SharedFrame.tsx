@@ -1,10 +1,17 @@
-import { type GameListing, isChallengeToken, type Matchday, matchdayOfToken } from '@soccer-legends/contracts';
+import {
+  CHALLENGE_DAYS,
+  type GameListing,
+  isChallengeToken,
+  type Matchday,
+  matchdayOfToken,
+} from '@soccer-legends/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { challengeQuery } from '../challenge/challenge-query.ts';
 import { Duel } from '../challenge/Duel.tsx';
 import { useLinkedResult } from '../challenge/challenge-link.ts';
 import { MessageCard, MissingPart } from '../figures/MessageCard.tsx';
+import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
 import { fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
@@ -123,23 +130,44 @@ function FinishedFixture({ name, loaded: { listing }, token, entry, matchday }: 
 }
 
 function Challenge(props: SharedFrameProps) {
-  const { t } = useShellTexts();
   const { token, name, loaded } = props;
   const { data: challenge, error, refetch } = useQuery(challengeQuery(token));
   const state = useRoundState(fixtureId(token, loaded.listing.key), null);
   // A finished round stays visible after the challenge has ended.
   if (state && 'finished' in state) return <FinishedChallenge {...props} entry={state.finished} />;
-  if (error && problemCode(error) === 'deal.unknown') {
-    return (
-      <MessageCard title={name}>
-        <p>{t('challenge.ended')}</p>
-        <ChallengeButton name={name} listing={loaded.listing} token={undefined} look="primary" />
-        <PracticeLink listing={loaded.listing} />
-      </MessageCard>
-    );
-  }
+  if (error && problemCode(error) === 'deal.unknown') return <EndedChallenge name={name} listing={loaded.listing} />;
   if (error) return <MissingPart title={name} onRetry={() => void refetch()} />;
   return challenge && state ? <OpenChallenge {...props} seed={challenge.seed} begun={state.begun} /> : <LoadingRound />;
+}
+
+/** Also for a token that never existed: the server does not tell them apart. */
+function EndedChallenge({ name, listing }: { name: string; listing: GameListing }) {
+  const { t } = useShellTexts();
+  return (
+    <PageCover
+      title={name}
+      heading={t('challenge.over')}
+      number={undefined}
+      before={
+        <p>
+          <strong>{name}</strong> · {t('challenge.fromFriend')}
+        </p>
+      }
+      after={
+        <>
+          {listing.matchday === false ? (
+            <ButtonLink to={listing.route}>{t('matchday.practice')}</ButtonLink>
+          ) : (
+            <ChallengeButton name={name} listing={listing} token={undefined} look="primary" isInstead />
+          )}
+          <ButtonLink to="/" look="secondary">
+            {t('shell.exit')}
+          </ButtonLink>
+          <p>{t('challenge.overReason', { days: CHALLENGE_DAYS })}</p>
+        </>
+      }
+    />
+  );
 }
 
 function OpenChallenge({ name, loaded, ...round }: SharedFrameProps & { seed: string; begun: RunningFixture }) {

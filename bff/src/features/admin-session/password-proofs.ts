@@ -36,7 +36,9 @@ export class PasswordProofs {
 
   private async isValid(proof: string, sessionId: string): Promise<boolean> {
     const [, expires = '', signature = ''] = GIVEN.exec(proof) ?? [];
-    return this.clock.isBefore(Number(expires), PROOF_MS) && this.key.isValid(textOf(sessionId, expires), signature);
+    return (
+      this.clock.isValidUntil(Number(expires), PROOF_MS) && this.key.isValid(textOf(sessionId, expires), signature)
+    );
   }
 }
 

@@ -33,10 +33,10 @@ export class PreviewPasses {
     return this.key.seal(pass);
   }
 
-  /** Returns undefined for a pass with a wrong signature, an expired one, or one that lasts longer than `lifetimeMs`. */
+  /** Returns undefined for a pass with a wrong signature, an expired one, or one that lasts much longer than `lifetimeMs`. */
   async sessionIdOf(text: string, lifetimeMs: number): Promise<string | undefined> {
     const pass = await this.key.open<Pass>(text);
-    return pass && this.clock.isBefore(pass.expires, lifetimeMs) ? pass.preview : undefined;
+    return pass && this.clock.isValidUntil(pass.expires, lifetimeMs) ? pass.preview : undefined;
   }
 }
 

@@ -49,7 +49,8 @@ export class FixtureCounts {
    */
   async count(matchday: number, { ticket, ...result }: CountedResult, visitor: string): Promise<void> {
     const fixture = await this.key.open<Ticket>(ticket);
-    if (fixture?.matchday !== matchday || !this.clock.isBefore(fixture.expires, TICKET_MS)) throw new InvalidTicket();
+    if (fixture?.matchday !== matchday || !this.clock.isValidUntil(fixture.expires, TICKET_MS))
+      throw new InvalidTicket();
     if (await this.tallies.count(fixture, result, visitor)) await this.players.count(fixture.game, result);
   }
 

@@ -18,8 +18,13 @@ export interface CountedFixture {
   game: string;
 }
 
-/** A network may have many visitors, but must not dominate the results of a fixture. */
+/**
+ * A network may have many visitors, but must not dominate the results of a fixture: it may add three results, and more as
+ * all networks together do. Fewer than seven networks never reach the results from which the numbers are shown.
+ */
 const PER_NETWORK: RateLimit = { name: 'fixture-results', limit: 20, windowMs: TICKET_MS };
+const FIRST_OF_NETWORK = 3;
+const SHARE_OF_NETWORK = 1 / 10;
 const SINGLE_USE: RateLimit = { name: 'fixture-ticket', limit: 1, windowMs: TICKET_MS };
 /** More results would not change the percentages, but each one keeps a row until its ticket expires. */
 const MOST_RESULTS = 20_000;
@@ -64,10 +69,12 @@ export class FixtureTallies {
     { outcome, roundsWon }: Pick<CountedResult, 'outcome' | 'roundsWon'>,
     visitor: string,
   ): Promise<boolean> {
-    if ((await this.recent(matchday, game)).results >= MOST_RESULTS) return false;
+    const { results } = await this.recent(matchday, game);
+    if (results >= MOST_RESULTS) return false;
     // Checked first: a used ticket that is sent from many networks would otherwise add a rate limit row for each of them.
     if (await this.limits.isExhausted(SINGLE_USE, id)) return false;
-    await this.limits.require(PER_NETWORK, [matchday, game, networkOf(visitor)].join('/'));
+    const limit = Math.min(PER_NETWORK.limit, FIRST_OF_NETWORK + Math.floor(results * SHARE_OF_NETWORK));
+    await this.limits.require({ ...PER_NETWORK, limit }, [matchday, game, networkOf(visitor)].join('/'));
     if ((await this.limits.consume(SINGLE_USE, id)) > 0) return false;
     const counted = Math.min(roundsWon, MOST_ROUNDS_COUNTED);
     await this.database.em().execute(COUNT, [matchday, game, outcome, counted]);

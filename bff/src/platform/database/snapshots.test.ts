@@ -75,6 +75,12 @@ test('orders snapshots of version 0.2.0, which have no number, before its own', 
   expect(taken()).toEqual(['00', '50']);
 });
 
+test('takes an unnumbered snapshot from the future for the oldest', () => {
+  for (const day of ['2026-06-10', '2126-06-10'])
+    mkdirSync(join(dataDir, 'snapshots', `${day}T20-00-00.000Z`), { recursive: true });
+  expect(new Snapshots(dataDir).newestAt()).toEqual(new Date('2026-06-10T20:00:00Z'));
+});
+
 test('a requested snapshot contains what was written before the request', async () => {
   await take('00');
   await score(60);

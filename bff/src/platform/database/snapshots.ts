@@ -106,18 +106,19 @@ export class Snapshots {
     for (const old of this.list().slice(0, -MAX_SNAPSHOTS)) await rm(old, { recursive: true, force: true });
   }
 
-  /** Returns the complete snapshots, oldest first. */
+  /** Returns the complete snapshots, oldest first. One without a number whose time is in the future counts as the oldest. */
   list(): string[] {
     if (!existsSync(this.folder)) return [];
     const names = readdirSync(this.folder).filter((name) => NAME.test(name));
-    return names.sort((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1)).map((name) => join(this.folder, name));
+    const isAhead = (name: string): number => Number(timeOf(name).getTime() > Date.now());
+    const byNumber = (a: string, b: string): number => numberOf(a) - numberOf(b) || isAhead(b) - isAhead(a);
+    return names.sort((a, b) => byNumber(a, b) || (a < b ? -1 : 1)).map((name) => join(this.folder, name));
   }
 
   newestAt(): Date | undefined {
     const newest = this.list().at(-1);
     if (newest === undefined) return undefined;
-    const [, , time] = NAME.exec(basename(newest))!;
-    return new Date(time!.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+    return timeOf(basename(newest));
   }
 
   /**
@@ -144,6 +145,11 @@ export class Snapshots {
 /** @param snapshot name or path; undefined before the first one */
 function numberOf(snapshot: string | undefined): number {
   return Number(NAME.exec(basename(snapshot ?? ''))?.[1] ?? 0);
+}
+
+function timeOf(name: string): Date {
+  const [, , time] = NAME.exec(name)!;
+  return new Date(time!.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 }
 
 /** Every write moves the end of the log. A position does not depend on whether its bytes are on the disk already. */

@@ -1,4 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { HOUR_MS } from './durations.ts';
+
+/** How far ahead this clock may have been without ending what was issued meanwhile: a wrong time zone, for example. */
+export const TOLERATED_MS = HOUR_MS;
 
 /** The server's only source of time. Tests use a clock that they control. */
 export abstract class Clock {
@@ -19,6 +23,11 @@ export abstract class Clock {
   isBefore(end: Date | number, lifetimeMs: number): boolean {
     const remainingMs = Number(end) - this.now().getTime();
     return remainingMs > 0 && remainingMs <= lifetimeMs;
+  }
+
+  /** Like `isBefore`, but what was issued for `lifetimeMs` also stays valid if the clock was ahead by up to an hour. */
+  isValidUntil(end: Date | number, lifetimeMs: number): boolean {
+    return this.isBefore(end, lifetimeMs + TOLERATED_MS);
   }
 
   /** Resolves after `ms` milliseconds. Rejects if the signal aborts. */

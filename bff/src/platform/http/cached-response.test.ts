@@ -137,3 +137,19 @@ test.each([
   // The second call reads the remembered result.
   expect(acceptedCodings(acceptEncoding)).toEqual(codings);
 });
+
+test('few responses wait for a compression for which no client waits', async () => {
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let begun = 0;
+  const compress = async (own: Buffer): Promise<Buffer> => {
+    begun += 1;
+    await finished;
+    return own;
+  };
+  const responses = Array.from({ length: 1000 }, () => new CachedResponse(content, compress));
+  for (const response of responses) response.select({ 'accept-encoding': 'br' });
+  finish();
+  await responses.at(-1)!.compress();
+  expect(begun).toBeLessThan(25);
+});

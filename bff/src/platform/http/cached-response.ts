@@ -31,6 +31,11 @@ const compressGzip = promisify(gzip);
 
 /** Each compression occupies one of the four threads that also read files. */
 const oneOfTwo = pLimit(2);
+/**
+ * While more compressions wait, none begins for which no client waits: a later request can ask again. Otherwise responses
+ * that no cache keeps would wait here, as many as strangers request on a slow machine.
+ */
+const MOST_IN_BACKGROUND = 16;
 
 export interface SelectedResponse {
   status: number;
@@ -101,13 +106,21 @@ export class CachedResponse {
     this.representations = { identity: this.represent(body, 'identity') };
   }
 
-  static json(value: unknown, cacheControl: string): CachedResponse {
-    return CachedResponse.ofJson(Buffer.from(JSON.stringify(value)), cacheControl);
+  static json(
+    value: unknown,
+    cacheControl: string,
+    more?: Pick<CachedResponseContent, 'isFirstCompressed'>,
+  ): CachedResponse {
+    return CachedResponse.ofJson(Buffer.from(JSON.stringify(value)), cacheControl, more);
   }
 
   /** @param body encoded as JSON */
-  static ofJson(body: Buffer, cacheControl: string, quality?: number): CachedResponse {
-    return new CachedResponse({ body, contentType: JSON_TYPE, cacheControl, quality });
+  static ofJson(
+    body: Buffer,
+    cacheControl: string,
+    more?: Pick<CachedResponseContent, 'isFirstCompressed' | 'quality'>,
+  ): CachedResponse {
+    return new CachedResponse({ body, contentType: JSON_TYPE, cacheControl, ...more });
   }
 
   static redirect(status: 302 | 308, location: string): CachedResponse {
@@ -166,7 +179,8 @@ export class CachedResponse {
   private representationFor(acceptEncoding: string | undefined): Representation {
     const best = acceptEncoding ? this.bestCoding(acceptEncoding) : 'identity';
     const { [best]: representation = this.representations.identity } = this.representations;
-    if (best !== 'identity' && !this.representations[best]) void this.compressTo(best);
+    const isMissing = best !== 'identity' && !this.representations[best];
+    if (isMissing && oneOfTwo.pendingCount < MOST_IN_BACKGROUND) void this.compressTo(best);
     return representation;
   }
 

@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { CachedRoutes } from './cached-routes.ts';
+import type { ClientAddresses } from './client-address.ts';
 import type { Drain } from './drain.ts';
 import { errorPage, isNavigation, type RequestedPage } from './error-page.ts';
 import type { Load, RequestPriority } from './load.ts';
@@ -14,7 +15,8 @@ import { Overloaded } from './request-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    isInProgress: boolean;
+    /** Leaves the requests in progress; undefined for a request that is not among them. */
+    leaveLoad: (() => void) | undefined;
   }
 }
 
@@ -24,6 +26,7 @@ const DELAY_SPREAD_MS = 100;
 
 interface LoadSheddingParts {
   load: Load;
+  addresses: Pick<ClientAddresses, 'visitor'>;
   drain: Drain;
   cachedRoutes: Pick<CachedRoutes, 'has'>;
   metrics: Pick<Metrics, 'shed' | 'requests'>;
@@ -71,23 +74,25 @@ export class LoadShedding {
    * its handler has responded, so that slow clients do not use up the limit.
    */
   addTo(fastify: FastifyInstance): void {
-    const { load } = this.parts;
-    fastify.decorateRequest('isInProgress', false);
+    const { load, addresses } = this.parts;
+    fastify.decorateRequest('leaveLoad', undefined);
     fastify.addHook('preValidation', (request, reply, done) => {
       const priority = priorityOf(request.method, request.originalUrl);
       if (!priority) return done();
-      const isCounted = load.enter(priority, (isAccepted) => {
+      // The calls of an administrator may wait for the data service for seconds.
+      const address = priority === 'admin' ? undefined : addresses.visitor(request.raw);
+      const isCounted = load.enter(priority, address, (isAccepted) => {
         if (!isAccepted) return this.rejectLate(request, reply, priority);
         // The client has disconnected.
-        if (!request.raw.socket.writable) return load.leave();
-        request.isInProgress = true;
+        if (!request.raw.socket.writable) return load.leave(address);
+        request.leaveLoad = () => load.leave(address);
         done();
       });
       if (!isCounted) this.rejectLate(request, reply, priority);
     });
     const leave = (request: FastifyRequest): void => {
-      if (request.isInProgress) load.leave();
-      request.isInProgress = false;
+      request.leaveLoad?.();
+      request.leaveLoad = undefined;
     };
     fastify.addHook('onSend', (request, _reply, _payload, done) => {
       leave(request);

@@ -13,10 +13,10 @@ function setUp(): {
   const log: string[] = [];
   /** Sends a request whose handler takes `ms` of CPU time. */
   const send = (name: string, priority: RequestPriority, ms = 0): void => {
-    const isCounted = load.enter(priority, (isAccepted) => {
+    const isCounted = load.enter(priority, undefined, (isAccepted) => {
       log.push(isAccepted ? name : `${name} expired`);
       loop.cpuMs += ms;
-      if (isAccepted) load.leave();
+      if (isAccepted) load.leave(undefined);
     });
     if (!isCounted) log.push(`${name} rejected`);
   };
@@ -125,5 +125,50 @@ describe('requests that arrive together', () => {
     // Other programs stretch the turns, but the CPU time of this process stands still.
     while (loop.endTurn());
     expect(log).toEqual(Array.from({ length: 60 }, () => 'guess'));
+  });
+});
+
+describe('requests of one address', () => {
+  /** Requests that stay in progress until `end` is called with their names. */
+  function setUpSlow() {
+    const loop = new DrivenLoop();
+    const load = new Load(loop);
+    const log: string[] = [];
+    const send = (name: string, address: string | undefined, priority: RequestPriority = 'page'): void =>
+      void load.enter(priority, address, (isAccepted) => log.push(isAccepted ? name : `${name} expired`));
+    const endTurns = (): void => {
+      while (loop.endTurn());
+    };
+    return { loop, load, log, send, endTurns };
+  }
+
+  test('are in progress four at a time, while those of another address start', () => {
+    const { log, send, endTurns, load } = setUpSlow();
+    for (let index = 1; index <= 16; index += 1) send(`greedy ${index}`, '10.0.0.1');
+    send('hub', '10.0.0.2');
+    endTurns();
+    expect(log).toEqual(['greedy 1', 'greedy 2', 'greedy 3', 'greedy 4', 'hub']);
+    load.leave('10.0.0.1');
+    endTurns();
+    expect(log.slice(5)).toEqual(['greedy 5']);
+  });
+
+  test('continue when the last one of them has ended', () => {
+    const { log, send, endTurns, load } = setUpSlow();
+    for (let index = 1; index <= 6; index += 1) send(String(index), '10.0.0.1');
+    endTurns();
+    for (let index = 1; index <= 6; index += 1) {
+      load.leave('10.0.0.1');
+      endTurns();
+    }
+    expect(log).toHaveLength(6);
+    expect(load.inProgress).toBe(0);
+  });
+
+  test('have no limit if they are not counted', () => {
+    const { log, send, endTurns } = setUpSlow();
+    for (let index = 1; index <= 16; index += 1) send(String(index), undefined, 'admin');
+    endTurns();
+    expect(log).toHaveLength(16);
   });
 });

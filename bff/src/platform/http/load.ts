@@ -33,11 +33,19 @@ const MIN_TURN_MS = 2;
 const MAX_TURN_MS = 20;
 const STARTS_PER_TURN = 16;
 
+/**
+ * Requests of one address that are in progress at once. All of a turn's work delays the hub of every other visitor, so a
+ * client with many connections must not fill a turn. A class of pupils behind one address loses nothing: the event loop
+ * does one thing at a time.
+ */
+const MOST_OF_AN_ADDRESS = 4;
+
 /** Called once: when the request may start, or with false if it has waited too long. */
 type Start = (isAccepted: boolean) => void;
 
 interface Waiting {
   start: Start;
+  address: string | undefined;
   since: number;
 }
 
@@ -70,6 +78,9 @@ export class Load {
     write: [],
     report: [],
   };
+  /** Requests in progress, without those that wait, by address. */
+  // eslint-disable-next-line no-restricted-syntax -- one for each request in progress
+  private readonly started = new Map<string, number>();
   /** Whether a request has started and its turn has not ended. */
   private isBusy = false;
   private turnSince = 0;
@@ -82,22 +93,51 @@ export class Load {
     return this.inProgress >= LIMITS[priority];
   }
 
-  /** Counts a request and starts it now or in a later turn. Returns false if the server is too busy to accept it. */
-  enter(priority: RequestPriority, start: Start): boolean {
+  /**
+   * Counts a request and starts it now or in a later turn. Returns false if the server is too busy to accept it.
+   * @param address of the client; undefined for a client without a limit of its own
+   */
+  enter(priority: RequestPriority, address: string | undefined, start: Start): boolean {
     if (this.isFull(priority)) return false;
     this.inProgress += 1;
     // Keeps the async context of this request, such as its trace.
-    if (this.isBusy) this.waiting[priority].push({ start: AsyncResource.bind(start), since: this.clock.now() });
+    const request = { start: AsyncResource.bind(start), address, since: this.clock.now() };
+    if (this.isBusy || this.isAtLimit(request)) this.waiting[priority].push(request);
     else {
-      this.lastTurnEnd = this.clock.now();
+      this.lastTurnEnd = request.since;
       this.planStarts(1);
-      start(true);
+      this.begin(request);
     }
     return true;
   }
 
-  leave(): void {
+  /** @param address with which the request entered */
+  leave(address: string | undefined): void {
     this.inProgress -= 1;
+    if (address === undefined) return;
+    const left = this.started.get(address)! - 1;
+    if (left > 0) this.started.set(address, left);
+    else this.started.delete(address);
+    if (!this.isBusy && this.nextInLine()) this.planStarts(STARTS_PER_TURN);
+  }
+
+  private isAtLimit({ address }: Waiting): boolean {
+    return address !== undefined && (this.started.get(address) ?? 0) >= MOST_OF_AN_ADDRESS;
+  }
+
+  private begin({ address, start }: Waiting): void {
+    if (address !== undefined) this.started.set(address, (this.started.get(address) ?? 0) + 1);
+    start(true);
+  }
+
+  /** Returns the place of the most important request whose address is below its limit. */
+  private nextInLine(): { queue: Waiting[]; index: number } | undefined {
+    for (const priority of PRIORITIES) {
+      const queue = this.waiting[priority];
+      const index = queue.findIndex((request) => !this.isAtLimit(request));
+      if (index !== -1) return { queue, index };
+    }
+    return undefined;
   }
 
   /** Each request starts in its own callback, because its promises settle only after the callback has returned. */
@@ -119,13 +159,13 @@ export class Load {
   }
 
   private startNext(): void {
-    const next = PRIORITIES.find((priority) => this.waiting[priority].length > 0);
-    if (next !== undefined) this.waiting[next].shift()!.start(true);
+    const next = this.nextInLine();
+    if (next) this.begin(next.queue.splice(next.index, 1)[0]!);
   }
 
   private endTurn(): void {
     this.lastTurnEnd = this.clock.now();
-    if (PRIORITIES.some((priority) => this.waiting[priority].length > 0)) this.planStarts(STARTS_PER_TURN);
+    if (this.nextInLine()) this.planStarts(STARTS_PER_TURN);
     else this.isBusy = false;
   }
 
@@ -134,7 +174,7 @@ export class Load {
     for (const priority of PRIORITIES.toReversed()) {
       const queue = this.waiting[priority];
       while (this.inProgress > FEW_REQUESTS && queue.length > 0 && queue[0]!.since < latest) {
-        this.leave();
+        this.inProgress -= 1;
         queue.shift()!.start(false);
       }
     }

@@ -34,14 +34,12 @@ export class SignedCookie<Content extends object> {
 
   /**
    * Returns the content of the cookie in a `Cookie` header, and for how long it is valid. Returns undefined if it is absent,
-   * forged or expired, or if it lasts longer than a new one, because the clock was set back.
+   * forged or expired, or if it lasts much longer than a new one, because the clock was set back.
    */
   async read(header: string | undefined): Promise<(Content & { remainingMs: number }) | undefined> {
     const sealed = this.given.exec(header ?? '')?.[1];
     const content = sealed === undefined ? undefined : await this.key.open<Content & { expires: number }>(sealed);
-    const remainingMs = (content?.expires ?? 0) - this.clock.now().getTime();
-    return content && remainingMs > 0 && remainingMs <= this.options.lifetimeMs
-      ? { ...content, remainingMs }
-      : undefined;
+    if (!content || !this.clock.isValidUntil(content.expires, this.options.lifetimeMs)) return undefined;
+    return { ...content, remainingMs: content.expires - this.clock.now().getTime() };
   }
 }

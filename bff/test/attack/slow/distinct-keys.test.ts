@@ -13,8 +13,7 @@ const TIMEOUT_MS = 600_000;
 
 let target: Target;
 beforeAll(async () => {
-  // As Node.js sets it in a container of 512 MB.
-  target = await Target.start({ RATE_LIMITS: 'on', NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8' });
+  target = await Target.start({ RATE_LIMITS: 'on' });
 });
 afterAll(() => target?.stop());
 

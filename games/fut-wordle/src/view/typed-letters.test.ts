@@ -1,3 +1,5 @@
+import { WHOLE_NAMES } from '@soccer-legends/contracts/testing';
+import { letters } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
 import { typedLetters } from './typed-letters.ts';
 
@@ -22,4 +24,10 @@ test.each([
   ['', 4, ''],
 ])('"%s" with %i letters is read as %s', (text, length, expected) => {
   expect(typedLetters(text, length)).toBe(expected);
+});
+
+test.each(Object.entries(WHOLE_NAMES))('every spelling of %s is read as the same letters', (name, spellings) => {
+  const asked = letters(name);
+  const inOrder = spellings.filter((spelling) => !/, *\p{L}| jr/iu.test(spelling));
+  expect(inOrder.filter((spelling) => typedLetters(spelling, asked.length) !== asked)).toEqual([]);
 });

@@ -22,7 +22,7 @@ test.each([
   ['another spelling of a listed club', 'A.C. Milan', 'club A.C. Milan (QAT) has the name of Milan'],
   ['the name of another club in no list', 'Santa Cruz', 'club Santa Cruz (QAT) has the name of Santa Cruz (BRA)'],
 ])('rejects a club in no list with %s', (_what, name, message) => {
-  const otherClubs = [...data.otherClubs, { id: 9999, name, country: 'QAT', aliases: [] }];
+  const otherClubs = [...data.otherClubs, { id: 9999, name, names: { en: name }, country: 'QAT', aliases: [] }];
   const broken = brokenRules({ ...data, otherClubs }, new Date().getUTCFullYear());
   expect(broken).toContain(`${message}: add its city to the name`);
 });
@@ -30,7 +30,7 @@ test.each([
 test('rejects two clubs with one name in a country, also a former one', () => {
   const otherClubs = [
     ...data.otherClubs,
-    { id: 9999, name: 'Red Bull Arena', country: 'USA', aliases: ['MetroStars'] },
+    { id: 9999, name: 'Red Bull Arena', names: { en: 'Red Bull Arena' }, country: 'USA', aliases: ['MetroStars'] },
   ];
   expect(brokenRules({ ...data, otherClubs }, new Date().getUTCFullYear())).toEqual([
     'name of a club in its country MetroStars (USA) occurs twice',

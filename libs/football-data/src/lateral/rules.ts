@@ -55,9 +55,11 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
     const count = clubsOf(player).length;
     return count >= +value ? String(count) : undefined;
   },
-  'goalkeepers who scored': ({ position, career }) => {
-    const scored = career.filter(({ goals }) => goals !== null && goals > 0);
-    return position === 'Goalkeeper' && scored.length > 0 ? totals(scored, 'goals') : undefined;
+  'goalkeepers who scored': (player) => {
+    const scored = totalsOf(player, 'goals').filter(({ total }) => total > 0);
+    return player.position === 'Goalkeeper' && scored.length > 0
+      ? scored.map(({ text }) => text).join(', ')
+      : undefined;
   },
   'still playing at {value}': ({ born, career }, value) => {
     const late = career.filter(({ end, start }) => (end ?? start) - born > +value);
@@ -152,14 +154,17 @@ function yearsWithin(loan: Spell, start: number, end: number): number {
   return Math.max(0, Math.min(loan.end ?? Infinity, end) - Math.max(loan.start, start));
 }
 
-/** Returns `Leicester City 1, Stoke City 2` for spells with known numbers. */
-function totals(spells: readonly Spell[], figure: 'matches' | 'goals'): string {
-  return spells.map((spell) => `${spell.club} ${spell[figure]}`).join(', ');
+type Figure = 'matches' | 'goals';
+
+/** Returns a known total for each club, such as `Leicester City 1`. */
+function totalsOf(player: Player, figure: Figure): { total: number; text: string }[] {
+  return clubsOf(player).map((club) => {
+    const spells = player.career.filter((spell) => spell.club === club);
+    const total = spells.reduce((sum, spell) => sum + (spell[figure] ?? 0), 0);
+    return { total, text: `${club} ${total}` };
+  });
 }
 
-function mostAt(player: Player, figure: 'matches' | 'goals', least: number): string | undefined {
-  const found = clubsOf(player)
-    .map((club) => ({ club, spells: player.career.filter((spell) => spell.club === club) }))
-    .find(({ spells }) => spells.reduce((sum, spell) => sum + (spell[figure] ?? 0), 0) >= least);
-  return found && `${found.club} ${found.spells.reduce((sum, spell) => sum + (spell[figure] ?? 0), 0)}`;
+function mostAt(player: Player, figure: Figure, least: number): string | undefined {
+  return totalsOf(player, figure).find(({ total }) => total >= least)?.text;
 }

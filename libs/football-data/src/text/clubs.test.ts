@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { loadFootballData } from '../load.ts';
 import { parseClubNames, parseClubs } from './clubs.ts';
 
-const { clubs } = loadFootballData();
+const { clubs: listed, otherClubs } = loadFootballData();
+const clubs = [...listed, ...otherClubs];
 const namesIn = (language: (typeof LANGUAGES)[number]) =>
   new Map(clubs.map(({ name, names }) => [name, names[language] ?? names.en]));
 
@@ -16,6 +17,8 @@ test.each([
   ['Napoli', 'de', 'Neapel'],
   ['Napoli', 'it', 'Napoli'],
   ['Ajax', 'fr', 'Ajax'],
+  ['1860 Munich', 'de', '1860 München'],
+  ['Soviet Union national team', 'de', 'Sowjetunion (Nationalteam)'],
 ] as const)('%s is called in %s: %s', (club, language, name) => {
   expect(namesIn(language).get(club)).toBe(name);
 });

@@ -66,11 +66,20 @@ function translation(line: Line, text: string): [Language, string] {
   return language ? [language, text.slice(3).trim()] : fail(line, `"${text}" does not begin with a language`);
 }
 
-/** Parses lines such as `1536 | Shonan Bellmare | JPN | Bellmare Hiratsuka`; the last field is optional. Throws `DataFileError` for an invalid line. */
-export function parseOtherClubs(file: string, text: string): OtherClub[] {
+/**
+ * Parses lines such as `1536 | Shonan Bellmare | JPN | Bellmare Hiratsuka`; the last field is optional. Throws
+ * `DataFileError` for an invalid line.
+ * @param names the names in other languages by the club's name
+ */
+export function parseOtherClubs(
+  file: string,
+  text: string,
+  names: ReadonlyMap<string, Partial<Localized>>,
+): OtherClub[] {
   return readLines(file, text).map((line) => {
     const [id, name, country, aliases] = fieldsOf(line, 3, 4) as [string, string, string, string?];
-    return { id: wholeNumber(line, id, 'the id'), name, country, aliases: list(aliases, ',') };
+    const all = { en: name, ...names.get(name) };
+    return { id: wholeNumber(line, id, 'the id'), name, names: all, country, aliases: list(aliases, ',') };
   });
 }
 

@@ -11,6 +11,7 @@ export {
 } from './context.ts';
 export { defineGame, type AnyGame, type Game, type GameViewProps, type SummaryProps } from './game.ts';
 export { gamePage, installGamePages, openGamePage, type GamePage } from './game-page.ts';
+export { restoreReplacedText } from './replaced-text.ts';
 export { ResourcesContext, usePageListener, usePauseWhileHidden, useResources } from './resources.ts';
 export { RESUMABLE_FOR_MS, savedGamesIn, type Resumable, type SavedGames } from './saved-games.ts';
 export { TimersContext, useCountdown, useTimeScale, type MsLeft, type Timers } from './use-countdown.ts';

@@ -26,6 +26,7 @@ export interface RoundToOpen<Deal, State, Move, Request, Refusal extends string 
   /** The player's factor on countdowns; 1 by default, null for no limit. */
   timeScale?: number | null;
   http?: GameServices['http'];
+  storage?: GameServices['storage'];
 }
 
 /** A rendered round and what it did with its services. */
@@ -91,13 +92,16 @@ export function openRound<Deal, State, Move, Request = never, Refusal extends st
   return { container, session, announced, toasts, sounds, logged, playAgainCount: () => playAgainCount, pass };
 }
 
+/** Texts of a game and replacements for services. */
+export type OfflineServices = Pick<RoundToOpen<unknown, unknown, unknown, unknown>, 'texts' | 'http' | 'storage'>;
+
 /** Returns services without a server, so every call rejects. */
-export function offlineServices({ texts, http }: { texts?: unknown; http?: GameServices['http'] }): GameServices {
+export function offlineServices({ texts, http, storage }: OfflineServices): GameServices {
   const unanswered = () => Promise.reject(new Error('This test has no server.'));
   return {
     language: 'en',
     http: http ?? { get: unanswered, post: unanswered },
-    storage: memoryStorage(),
+    storage: storage ?? memoryStorage(),
     t: texts === undefined ? keyWithValues : englishOf(texts),
     toast: () => undefined,
     announce: () => undefined,

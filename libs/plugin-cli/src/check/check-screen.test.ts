@@ -18,6 +18,13 @@ test('reports every misfit with the size of its window', () => {
   ]);
 });
 
+test('reports what broke beside other programs', () => {
+  const message = 'after move 2, a translated page shows "0" instead of "30"';
+  expect(findingsIn(printed(FITS, FITS, FITS, FITS, { broken: [message] }))).toEqual([
+    { code: 'screen.breaks', message },
+  ]);
+});
+
 test.each([
   ['no round could be dealt', { notDealt: 'no server' }, 'No round could be dealt without a server: no server'],
   ['the board threw', { notShown: 'a bug' }, 'The board could not be shown: a bug'],

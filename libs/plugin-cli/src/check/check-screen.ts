@@ -18,7 +18,8 @@ const BROWSER_TIMEOUT_MS = 60_000;
 const PAGE_TIME_MS = 10_000;
 
 /**
- * Opens the first board of a round in a browser, and measures at four window sizes whether it fits.
+ * Opens the first board of a round in a browser, and measures at four window sizes whether it fits. Then plays a part of
+ * the round in a browser that other programs make difficult.
  * @param game folder of the game
  * @param browser path of a Chromium; null without one
  */
@@ -63,11 +64,15 @@ export function findingsIn(html: string): Finding[] {
     if (!found) return [notMeasured(`The browser showed no board at ${width} x ${height} px.`)];
     if ('notDealt' in found) return [notMeasured(`No round could be dealt without a server: ${found.notDealt}`)];
     if ('notShown' in found) return [notMeasured(`The board could not be shown: ${found.notShown}`)];
-    return found.misfits.map((misfit) => ({
+    const misfits = 'misfits' in found ? found.misfits : [];
+    return misfits.map((misfit) => ({
       code: 'screen.doesNotFit',
       message: `At ${width} x ${height} px: ${misfit}`,
     }));
   });
+  const difficult = measured[SIZES.length];
+  const broken = difficult && 'broken' in difficult ? difficult.broken : [];
+  findings.push(...broken.map((message): Finding => ({ code: 'screen.breaks', message })));
   return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureLayout, type Layout } from '@soccer-legends/plugin-checks';
+import { measureLayout, translatePage, type Layout } from '@soccer-legends/plugin-checks';
 import { build } from 'vite';
 
 /** A window size in pixels. */
@@ -9,8 +9,8 @@ export interface Size {
   height: number;
 }
 
-/** A frame's report: the layout of its board, or why there is none. */
-export type Measured = Layout | { notDealt: string } | { notShown: string };
+/** A frame's report: the layout of its board, what broke in a difficult browser, or why there is no board. */
+export type Measured = Layout | { broken: string[] } | { notDealt: string } | { notShown: string };
 
 /** Path of the board's module in the game's folder. It exists only in memory. */
 const BOARD = 'src/soccer-legends-board.tsx';
@@ -18,31 +18,91 @@ const BOARD = 'src/soccer-legends-board.tsx';
 /** Milliseconds of virtual time for loading pictures and for layout that follows the window. */
 const SETTLED_AFTER_MS = 500;
 
-/** Opens the first board of a round below a row as high as the site's, and reports its layout to the parent page. */
+/** Random moves in the difficult browser, and milliseconds for the game's timers while none is possible. */
+const MOVES = 30;
+const TIMERS_MS = 1000;
+
+/** The part of an address that makes a frame's browser difficult. */
+const DIFFICULT = '#difficult';
+
+/**
+ * Opens the first board of a round below a row as high as the site's, and reports its layout to the parent page. In a
+ * difficult browser, it plays the same moves in two rounds, of which a page translator changes one.
+ */
 const BOARD_MODULE = `
 import '@soccer-legends/ui/tokens.css';
+import { createRandom } from '@soccer-legends/game-sdk';
+import { restoreReplacedText } from '@soccer-legends/game-sdk/react';
 import { offlineServices, openRound } from '@soccer-legends/game-sdk/testing/react';
+import { act } from 'react';
 import game from './game.ts';
 import texts from './locales/en.json';
 
-addEventListener('load', () => void look().then((measured) => parent.postMessage(measured, '*')));
+addEventListener('load', async () => {
+  const report = location.hash === '${DIFFICULT}' ? endure({ read: () => '{', write: () => {} }) : look();
+  parent.postMessage(await report.catch((fault) => ({ notShown: textOf(fault) })), '*');
+});
 
 async function look() {
-  let deal;
+  const { deal, notDealt } = await dealt();
+  if (notDealt) return { notDealt };
+  show(deal);
+  await wait(${SETTLED_AFTER_MS});
+  return measureLayout();
+}
+
+async function endure(storage) {
+  const broken = new Set();
+  addEventListener('error', ({ message }) => broken.add(message));
+  addEventListener('unhandledrejection', ({ reason }) => broken.add(textOf(reason)));
+  restoreReplacedText();
+  const { deal, notDealt } = await dealt(storage);
+  if (notDealt) return { notDealt };
+  const rounds = [show(deal, storage), show(deal, storage)];
+  const [plain, translated] = rounds;
+  translatePage(translated.container);
+  const random = createRandom(1);
+  for (let played = 1; played <= ${MOVES} && broken.size === 0; played += 1) {
+    const { state, status } = plain.session.snapshot();
+    if (status.phase === 'over') break;
+    const moves = status.phase === 'open' ? [...game.rules.legalMoves(state)] : [];
+    const move = moves.length > 0 && random.pick(moves);
+    for (const { session, pass } of rounds)
+      await act(async () => void (move ? session.play(move) : pass(${TIMERS_MS})));
+    await wait(0);
+    const [shown, expected] = [translated, plain].map(({ container }) => container.textContent);
+    if (shown !== expected) broken.add(differenceOf(shown, expected, played));
+  }
+  return { broken: [...broken] };
+}
+
+async function dealt(storage) {
   try {
     const options = Object.fromEntries((game.intro?.options ?? []).map(({ name, initial }) => [name, initial]));
-    deal = await game.deal({ options, services: offlineServices({ texts }), seed: 1 });
+    return { deal: await game.deal({ options, services: offlineServices({ texts, storage }), seed: 1 }) };
   } catch (fault) {
-    return { notDealt: String(fault?.message ?? fault) };
+    return { notDealt: textOf(fault) };
   }
-  try {
-    const { container } = openRound({ game, deal, texts });
-    document.querySelector('.board').append(container);
-    await new Promise((resolve) => setTimeout(resolve, ${SETTLED_AFTER_MS}));
-    return measureLayout();
-  } catch (fault) {
-    return { notShown: String(fault?.message ?? fault) };
-  }
+}
+
+function show(deal, storage) {
+  const round = openRound({ game, deal, texts, storage });
+  document.querySelector('.board').append(round.container);
+  return round;
+}
+
+function differenceOf(shown, expected, played) {
+  const at = Math.max([...expected].findIndex((letter, index) => letter !== shown[index]) - 20, 0);
+  const [one, other] = [shown, expected].map((text) => JSON.stringify(text.slice(at, at + 40)));
+  return 'after move ' + played + ', a translated page shows ' + one + ' instead of ' + other;
+}
+
+function textOf(fault) {
+  return String(fault?.message ?? fault);
+}
+
+function wait(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 `;
 
@@ -56,7 +116,10 @@ main { display: block; padding: 0 12px }
 .board { max-width: var(--board-width); margin: 0 auto }
 `;
 
-/** Writes a page that shows the board in a frame of each size. Returns its path. Throws if the board cannot be built. */
+/**
+ * Writes a page that shows the board in a frame of each size, and then in one of the first size whose browser is difficult.
+ * Returns its path. Throws if the board cannot be built.
+ */
 export async function writeScreenPage(game: string, to: string, sizes: readonly Size[]): Promise<string> {
   await buildBoard(game, to);
   writeFileSync(join(to, 'frame.html'), frameHtml());
@@ -96,14 +159,14 @@ async function buildBoard(game: string, to: string): Promise<void> {
 function frameHtml(): string {
   return `<!doctype html><meta charset="utf-8"><style>${FRAME_STYLE}</style><link rel="stylesheet" href="board.css">
 <main><div class="head"><h1>Game</h1></div><div class="board" data-board></div></main>
-<script>window.measureLayout = () => ${measureLayout}</script><script src="board.js"></script>`;
+<script>window.measureLayout = () => ${measureLayout}; window.translatePage = ${translatePage}</script><script src="board.js"></script>`;
 }
 
-/** The page lists the reports of its frames, by index of the size. */
+/** The page lists the reports of its frames, by index of the size. The last one is of the difficult browser. */
 function pageHtml(sizes: readonly Size[]): string {
-  const frames = sizes.map(
-    ({ width, height }) => `<iframe src="frame.html" width="${width}" height="${height}"></iframe>`,
-  );
+  const frame = ({ width, height }: Size, part = '') =>
+    `<iframe src="frame.html${part}" width="${width}" height="${height}"></iframe>`;
+  const frames = [...sizes.map((size) => frame(size)), frame(sizes[0]!, DIFFICULT)];
   return `<!doctype html><meta charset="utf-8"><pre id="measured"></pre>
 <script>
 const measured = [];

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
+import { Clock, TOLERATED_MS } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { hashOfToken } from '../../../platform/signing/signing-key.ts';
 import { AdministratorRow, Invitation, Passkey } from '../admin-session.entities.ts';
@@ -50,9 +50,9 @@ export class Invitations {
   }
 }
 
-/** The condition of `Clock.isBefore` for the database. */
+/** The condition of `Clock.isValidUntil` for the database. */
 function open(clock: Clock): { $gt: Date; $lte: Date } {
-  return { $gt: clock.now(), $lte: clock.ahead(INVITATION_MS) };
+  return { $gt: clock.now(), $lte: clock.ahead(INVITATION_MS + TOLERATED_MS) };
 }
 
 /** First words of names that the audit log uses for other actors. */

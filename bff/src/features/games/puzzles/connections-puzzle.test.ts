@@ -8,15 +8,18 @@ import {
 } from '@soccer-legends/contracts';
 import { loadFootballData, type FootballData, type Player } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import { FIT, type Category } from './category.ts';
+import { FIT, type Category, type CategoryKind } from './category.ts';
 import { indexForConnections } from './connections-index.ts';
-import { generateConnectionsPuzzle } from './connections-puzzle.ts';
+import { generateConnectionsPuzzle, isObvious } from './connections-puzzle.ts';
+import { connectionsFigures } from './draw-figures.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import { snapshotOf } from './test-catalogue.ts';
+import type { CataloguePlayer } from '../../people/people.port.ts';
 import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';
 
 const facts = loadFootballData();
-const index = indexForConnections(snapshotOf(facts), facts);
+const snapshot = snapshotOf(facts);
+const index = indexForConnections(snapshot, facts);
 const players = new Map(facts.players.map((player) => [player.id, player]));
 const SEEDS = 1000;
 /** The seeds of the first matchdays, so that the tests cover the puzzles that visitors get. */
@@ -61,6 +64,28 @@ test('a Connections board has exactly one lateral group, and at most one about t
     const pairs = groups.filter(({ id }) => id.startsWith('twoClubs ') || id.startsWith('lateral rivals '));
     expect(pairs.length).toBeLessThanOrEqual(1);
   }
+});
+
+test('Connections boards differ from day to day, and their hardest group is not given away by a nation or a club', () => {
+  const figures = connectionsFigures(dealtPuzzles(), snapshot.players);
+  expect(figures.kinds['club']).toBeLessThanOrEqual(0.2);
+  expect(figures.obviousHardest).toBeLessThanOrEqual(0.02);
+  expect(figures.groupIn30Days).toBeLessThan(4);
+  expect(figures.playerIn30Days).toBeLessThan(4);
+});
+
+test.each<[string, CategoryKind, string[], string[], boolean]>([
+  ['four players of a nation', 'lateral', ['ESP', 'ESP', 'ESP', 'ESP'], ['ITA'], true],
+  ['four players of a nation that another player has too', 'lateral', ['ESP', 'ESP', 'ESP', 'ESP'], ['ESP'], false],
+  ['players of two nations', 'lateral', ['ESP', 'ESP', 'ESP', 'ITA'], ['FRA'], false],
+  ['players of a club', 'group', ['ESP 1', 'ITA 1 2', 'FRA 1', 'GER 1'], ['ESP 2'], true],
+  ['players of a club, if the group asks for it', 'club', ['ESP 1', 'ITA 1 2', 'FRA 1', 'GER 1'], ['ESP 2'], false],
+])('%s give a group away, or not', (_what, kind, members, others, isGivenAway) => {
+  const read = (text: string) => {
+    const [nation, ...clubs] = text.split(' ');
+    return { nation, spells: clubs.map((club) => ({ teamId: Number(club) })) } as unknown as CataloguePlayer;
+  };
+  expect(isObvious(kind, members.map(read), others.map(read))).toBe(isGivenAway);
 });
 
 test('no player is on more than 8 % of the Connections boards', () => {

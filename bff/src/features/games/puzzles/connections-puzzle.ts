@@ -8,21 +8,23 @@ import type { ConnectionsIndex } from './connections-index.ts';
 import { drawGroups, GROUP_SIZE, GROUPS } from './group-draw.ts';
 
 /** Most puzzles need few draws. A lateral group without a puzzle after 15 draws rarely yields one. */
-const MAX_LATERALS = 30;
+const MAX_LATERALS = 100;
 const MAX_ATTEMPTS = 15;
 
-/** The relative probability of each kind of category, and its maximum number in a puzzle. */
-const KINDS: readonly { kind: CategoryKind; weight: number; max: number }[] = [
-  { kind: 'club', weight: 3, max: 2 },
-  { kind: 'group', weight: 3, max: 2 },
-  { kind: 'nation', weight: 1.5, max: 1 },
-  { kind: 'twoClubs', weight: 1.5, max: 1 },
+/**
+ * How each kind of category is drawn: its relative probability, its maximum number in a puzzle, and the number of random
+ * categories of which the puzzle has the largest. Clubs and nations with many players are better known; of one list, the
+ * length says nothing.
+ */
+const KINDS: readonly { kind: CategoryKind; weight: number; max: number; draws: number }[] = [
+  { kind: 'club', weight: 2.2, max: 1, draws: 3 },
+  { kind: 'group', weight: 3, max: 2, draws: 1 },
+  { kind: 'nation', weight: 1.5, max: 1, draws: 2 },
+  { kind: 'twoClubs', weight: 4, max: 1, draws: 3 },
 ];
 
 const PLACES = KINDS.flatMap(({ max, ...kind }) => Array.from({ length: max }, () => kind));
 const PLACES_BESIDE_A_PAIR = PLACES.filter(({ kind }) => kind !== 'twoClubs');
-
-const DRAWS = 3;
 
 /** Distinguishable with every form of color blindness. */
 const COLORS: Readonly<Record<Difficulty, string>> = { 1: '#FFE9A8', 2: '#8CC8F0', 3: '#D9763C', 4: '#5B2A86' };
@@ -32,6 +34,8 @@ const DIFFICULTIES = [1, 2, 3, 4] as const;
 const OBSCURITY = 0.7;
 /** Reduced difficulty if a group has twice as many members. */
 const BREADTH = 0.2;
+/** Reduced difficulty of a group that its nation or club gives away. More than the levels differ. */
+const GIVEN_AWAY = 5;
 
 /** Returns a puzzle with exactly one solution, or undefined if the catalogue is too small. */
 export function generateConnectionsPuzzle(
@@ -65,15 +69,15 @@ function drawCategories(
   const kinds = lateral !== undefined && isClubPair(lateral) ? PLACES_BESIDE_A_PAIR : PLACES;
   const own = lateral ? [lateral] : [];
   const drawn = sample(kinds, random, { count: GROUPS - own.length, weight: ({ weight }) => weight });
-  const categories = [...drawn.map(({ kind }) => drawCategory(byKind.get(kind) ?? [], random)), ...own];
+  const categories = [...drawn.map(({ kind, draws }) => drawCategory(byKind.get(kind) ?? [], draws, random)), ...own];
   const isComplete = categories.every((category) => category !== undefined);
   return isComplete && new Set(categories).size === GROUPS ? categories : undefined;
 }
 
-/** Returns the largest of a few random categories, because clubs with many players are better known. */
-function drawCategory(categories: readonly Category[], random: RandomSource): Category | undefined {
+/** Returns the largest of a few random categories. */
+function drawCategory(categories: readonly Category[], draws: number, random: RandomSource): Category | undefined {
   let largest: Category | undefined;
-  for (let draw = 0; draw < DRAWS; draw++) {
+  for (let draw = 0; draw < draws; draw++) {
     const drawn = categories[Math.floor(random.next() * categories.length)];
     if (drawn && drawn.shown.length > (largest?.shown.length ?? 0)) largest = drawn;
   }
@@ -87,17 +91,39 @@ function toPuzzle(
   random: RandomSource,
 ): ConnectionsPuzzle {
   const shuffled = sample(groups.flat(), random, { count: GROUPS * GROUP_SIZE });
-  const hardness = (category: Category, members: readonly number[]): number =>
-    category.level -
-    OBSCURITY * (members.reduce((sum, player) => sum + players[player]!.fame, 0) / members.length) -
-    BREADTH * Math.log2(category.members.length);
+  const board = groups.map((members) => members.map((player) => players[player]!));
+  const hardnessOn = (place: number): number => {
+    const { kind, level, members } = categories[place]!;
+    const fame = board[place]!.reduce((sum, player) => sum + player.fame, 0) / GROUP_SIZE;
+    const isFound = isObvious(kind, board[place]!, board.toSpliced(place, 1).flat());
+    return level - OBSCURITY * fame - BREADTH * Math.log2(members.length) - (isFound ? GIVEN_AWAY : 0);
+  };
   const ranked = categories
-    .map((category, place) => ({ category, members: groups[place]! }))
-    .sort((a, b) => hardness(a.category, a.members) - hardness(b.category, b.members));
+    .map((category, place) => ({ category, members: groups[place]!, hardness: hardnessOn(place) }))
+    .sort((a, b) => a.hardness - b.hardness);
   return {
     players: shuffled.map((player) => toPlayer(players[player]!)),
     groups: ranked.map(({ category, members }, rank) => toGroup(category, members, DIFFICULTIES[rank]!, players)),
   };
+}
+
+/**
+ * Whether a nation or a club gives a group away: its players have it in common, and nobody else on the board has it. To know
+ * the club is the very question of a group about clubs.
+ */
+export function isObvious(
+  kind: CategoryKind,
+  members: readonly CataloguePlayer[],
+  others: readonly CataloguePlayer[],
+): boolean {
+  const asksForClub = kind === 'club' || kind === 'twoClubs';
+  const traits = ({ nation, spells }: CataloguePlayer): (string | number)[] => [
+    ...(nation === null ? [] : [nation]),
+    ...(asksForClub ? [] : spells.flatMap(({ teamId }) => teamId ?? [])),
+  ];
+  const elsewhere = new Set(others.flatMap(traits));
+  const [first, ...rest] = members.map((player) => new Set(traits(player)));
+  return [...first!].some((trait) => !elsewhere.has(trait) && rest.every((own) => own.has(trait)));
 }
 
 function toPlayer({ id, name, photo, spells }: CataloguePlayer): ConnectionsPlayer {

@@ -11,11 +11,13 @@ export class TranslatedNames {
   private readonly clubs: ResponsesByLanguage;
   private readonly names: ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
-  constructor(@Inject(FOOTBALL_DATA) { nations, clubs }: FootballData) {
+  constructor(@Inject(FOOTBALL_DATA) { nations, clubs, otherClubs }: FootballData) {
     this.names = new Map(nations.map(({ code, names }) => [code, names]));
     this.nations = responsesBy((language) => nations.map(({ code, names }) => [code, names[language]]));
     this.clubs = responsesBy((language) =>
-      clubs.flatMap(({ name, names }) => (language === 'en' || !names[language] ? [] : [[name, names[language]]])),
+      [...clubs, ...otherClubs].flatMap(({ name, names }) =>
+        language === 'en' || !names[language] ? [] : [[name, names[language]]],
+      ),
     );
   }
 

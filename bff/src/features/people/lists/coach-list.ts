@@ -16,6 +16,9 @@ import { spellYears } from '../catalogue/player-responses.ts';
 /** The coaches of the catalogue as the API returns them. */
 @Injectable()
 export class CoachResponses {
+  /** The last list, and what it was made from: making it takes longer than sending it. */
+  private made: { snapshot: CatalogueSnapshot; year: number; coaches: readonly AdminCoach[] } | undefined;
+
   constructor(
     private readonly readModel: ReadModel,
     private readonly pictures: Pictures,
@@ -27,9 +30,14 @@ export class CoachResponses {
   }
 
   /** Returns all coaches in id order. Ages are those at the end of the current year (UTC). */
-  list(): AdminCoach[] {
+  list(): readonly AdminCoach[] {
+    const { snapshot } = this.readModel;
     const year = this.clock.now().getUTCFullYear();
-    return [...this.readModel.snapshot.coaches.values()].map((coach) => this.toCoach(coach, year));
+    if (this.made?.snapshot !== snapshot || this.made.year !== year) {
+      const coaches = [...snapshot.coaches.values()].map((coach) => this.toCoach(coach, year));
+      this.made = { snapshot, year, coaches };
+    }
+    return this.made.coaches;
   }
 
   private toCoach(coach: CatalogueCoach, year: number): AdminCoach {
@@ -73,6 +81,11 @@ export interface CoachListRequest {
   deal?: string | undefined;
 }
 
+interface MakeOptions {
+  limit?: number | undefined;
+  isFirstCompressed?: boolean;
+}
+
 /** `GET /api/coaches`. Photo addresses are absolute, so only the response for the public URL is kept in memory. */
 @Injectable()
 export class CoachList {
@@ -96,11 +109,13 @@ export class CoachList {
     const origin = this.origin.forPictures(request);
     if (deal !== undefined) return this.dealt(origin, limit, deal);
     const isKept = origin === this.config.publicUrl && (limit === undefined || limit >= this.coaches.count);
-    return isKept ? (this.all ??= this.make(origin)) : this.make(origin, limit);
+    return isKept ? (this.all ??= this.make(origin)) : this.make(origin, { limit, isFirstCompressed: true });
   }
 
-  private make(origin: string, limit?: number): CachedResponse {
-    return CachedResponse.json(withOrigin(this.coaches.list().slice(0, limit), origin), PRIVATE_CACHE);
+  /** @param isFirstCompressed for a list that is not kept: nobody would get a compressed body that exists later */
+  private make(origin: string, { limit, isFirstCompressed = false }: MakeOptions = {}): CachedResponse {
+    const coaches = withOrigin(this.coaches.list().slice(0, limit), origin);
+    return CachedResponse.json(coaches, PRIVATE_CACHE, { isFirstCompressed });
   }
 
   private dealt(origin: string, limit: number | undefined, deal: string): Promise<CachedResponse> {

@@ -97,7 +97,7 @@ export class PlayerLists {
     if (kept) return kept;
     if (limit === EVERYTHING) return (this.everyone = CachedResponse.json(this.everybody(), PUBLIC_CACHE));
     this.encoded ??= encodeItems(this.everybody().slice(0, EVERYTHING));
-    const answer = CachedResponse.ofJson(beginningOf(this.encoded, limit), PUBLIC_CACHE, FAST_QUALITY);
+    const answer = CachedResponse.ofJson(beginningOf(this.encoded, limit), PUBLIC_CACHE, { quality: FAST_QUALITY });
     this.lists.set(String(limit), answer);
     return answer;
   }

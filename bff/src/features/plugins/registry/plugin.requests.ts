@@ -53,8 +53,11 @@ export class StageBody extends VersionBody implements Exactly<StageBody, StageRe
 }
 
 export class NewTokenBody implements Exactly<NewTokenBody, NewPublishToken> {
-  @IsString({ message: 'name must be a text' })
-  @Length(1, MAX_TOKEN_NAME_LENGTH, { message: `name must have 1 to ${MAX_TOKEN_NAME_LENGTH} characters` })
+  @NormalizedLine({
+    min: 1,
+    max: MAX_TOKEN_NAME_LENGTH,
+    message: `name must have 1 to ${MAX_TOKEN_NAME_LENGTH} characters`,
+  })
   name!: string;
 
   @IsInt({ message: 'days must be a whole number' })

@@ -1,5 +1,5 @@
 /**
- * Lets React change and remove texts that a page translator has replaced by `<font>` elements. React keeps a reference
+ * Lets React change and remove texts that a page translator has replaced by `font` elements. React keeps a reference
  * to every text beside an element: without this, it changes a text that is no longer in the page, or throws when it
  * removes one (https://github.com/facebook/react/issues/11538). Before React touches such a text, this puts it back. The
  * translator then translates it again.

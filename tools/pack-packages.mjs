@@ -42,7 +42,8 @@ function stage(name, folder) {
   const source = join(root, 'libs', name);
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   for (const part of ['bin', 'template']) copy(join(source, part), join(folder, part));
-  if (name === 'plugin-cli') copy(join(source, 'dist/main.js'), join(folder, 'dist/main.js'));
+  if (name === 'plugin-cli')
+    for (const part of ['main.js', 'shell']) copy(join(source, 'dist', part), join(folder, 'dist', part));
   else if (existsSync(join(source, 'src/index.mjs'))) copy(join(source, 'src'), join(folder, 'src'));
   else compile(source, folder);
   const written = packed(manifest);
@@ -94,11 +95,10 @@ function compile(source, folder) {
  * Returns the manifest of a packed package. Other packages of this workspace become peer dependencies, because their
  * URLs depend on the site and are listed by the project that installs them.
  */
-function packed({ private: _private, scripts: _scripts, nx: _nx, exports, dependencies = {}, ...rest }) {
+function packed({ private: _private, scripts: _scripts, nx: _nx, unbundled, exports, dependencies = {}, ...rest }) {
   const siblings = Object.entries(dependencies).filter(([name]) => name.startsWith('@soccer-legends/'));
-  // The command line is one script that bundles all dependencies except Vite.
   const others = Object.entries(dependencies).filter(
-    ([name]) => !name.startsWith('@soccer-legends/') && (!rest.bin || name === 'vite'),
+    ([name]) => !name.startsWith('@soccer-legends/') && (unbundled?.includes(name) ?? true),
   );
   const peers = rest.bin ? [] : siblings.map(([name, version]) => [name, `^${version}`]);
   // React and test tools: any copy of the same major version works.

@@ -2,7 +2,7 @@ import { LIVES, type PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealCountries, prepareCountries } from './deal.ts';
-import { countryGame, PLAYERS } from './rules/country-game.ts';
+import { countryGame, matchedCount, PLAYERS } from './rules/country-game.ts';
 import { CountryGame } from './view/CountryGame.tsx';
 import { Summary } from './view/Summary.tsx';
 
@@ -19,6 +19,7 @@ export default defineGame({
   prepare: prepareCountries,
   deal: dealCountries,
   asked: ({ players }) => players.map(({ id }) => id),
+  progress: (state) => ({ done: matchedCount(state), total: PLAYERS }),
   resultLabels: { rounds: 'resultLabels.rounds' },
   View: CountryGame,
   Summary,

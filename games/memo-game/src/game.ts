@@ -28,6 +28,7 @@ export default defineGame({
   deal: dealMemoGame,
   asked: ({ players }) => players.map(({ id }) => id),
   perform: (request) => layOut(request),
+  progress: ({ matches, players }) => ({ done: matches.length, total: players.length }),
   resultLabels: {
     rounds: 'resultLabels.rounds',
     history: 'resultLabels.history',

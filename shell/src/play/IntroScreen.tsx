@@ -25,7 +25,7 @@ export function IntroScreen({ visit, phase }: { visit: GameVisit; phase: PhaseOf
       <div className={css.about}>
         <IntroTop listing={listing} />
         <Start intro={intro} chosen={chosen} />
-        {shared && <p className={css.note}>{[shared.note, t('matchday.oneTry')].filter(Boolean).join(' ')}</p>}
+        {shared?.note && <p className={css.note}>{shared.note}</p>}
         {shared ? (
           <Preset intro={intro} chosen={chosen} />
         ) : (

@@ -10,11 +10,22 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: countryGame,
   intro: {
-    howToPlay: ['intro.find', 'intro.points', 'intro.lives', 'intro.bonus'],
+    howToPlay: ['intro.find', 'intro.points', 'intro.lives', 'intro.bonus', 'intro.blind'],
     keys: 'intro.keys',
     facts: { players: PLAYERS, lives: LIVES },
     example: 'pick',
     note: 'intro.nations',
+    options: [
+      {
+        name: 'names',
+        label: 'intro.names',
+        choices: [
+          { value: 'shown', label: 'intro.shown' },
+          { value: 'blind', label: 'blind.name' },
+        ],
+        initial: 'shown',
+      },
+    ],
   },
   prepare: prepareCountries,
   deal: dealCountries,

@@ -21,7 +21,7 @@ export default defineGame({
       {
         name: 'mode',
         label: 'mode.label',
-        choices: MODES.map((mode) => ({ value: mode, label: `mode.${mode}` })),
+        choices: MODES.map((mode) => ({ value: mode, label: `mode.${mode}`, about: `mode.about.${mode}` })),
         initial: 'classic',
       },
     ],

@@ -68,6 +68,8 @@ export interface Crest {
   colors: readonly [string, string];
   charge: string;
   chargeColor: string;
+  /** Code of the public fact about the club that the charge stands for. Absent in crests of older servers. */
+  fact?: string;
 }
 
 /** `GET /api/coaches` */

@@ -10,7 +10,8 @@ export interface IntroOption {
   /** Key in `Options`. */
   name: string;
   label: string;
-  choices: readonly { value: string; label: string }[];
+  /** With `about`, one sentence each, the choices are large and equal. */
+  choices: readonly { value: string; label: string; about?: string }[];
   /** Value of the choice that is selected at first. */
   initial: string;
 }

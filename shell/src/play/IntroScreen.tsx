@@ -95,7 +95,11 @@ function Choices({ intro: { options = [] }, chosen, onChoose }: ChoicesProps) {
     <Choice
       key={name}
       label={t(label)}
-      choices={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+      choices={choices.map(({ value, label: name, about }) => ({
+        value,
+        label: t(name),
+        ...(about !== undefined && { about: t(about) }),
+      }))}
       value={chosen[name] ?? ''}
       onChange={(value) => onChoose({ ...chosen, [name]: value })}
     />

@@ -19,6 +19,7 @@ import type { LoadedGame } from '../plugins/load-game.ts';
 import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame } from './dealt-game.ts';
+import { playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
 
 const savedGames = savedGamesIn(sessionStore);
 
@@ -128,13 +129,23 @@ export function useGameVisit(
   useEffect(() => {
     if (phase.phase === 'over') onOver(phase);
   }, [phase]);
+  const startKept = useEffectEvent(() => {
+    const options = shared ? undefined : takeRoundToStart(listing.key);
+    if (options) visit.start(options);
+  });
+  useEffect(() => {
+    if (phase.phase === 'intro') startKept();
+  }, [phase.phase]);
   return {
     ...{ name, listing, game, shared, phase, retries, steps: visit },
     retry(options) {
       setRetries(retries + 1);
       visit.retry(options);
     },
-    playAgain: () => (shared ? shared.onPractice() : visit.playAgain()),
+    playAgain() {
+      if (shared) shared.onPractice();
+      else if (!playAgainInNextVersion(listing, visit.chosen)) visit.playAgain();
+    },
     leave: () => void navigate('/'),
   };
 }

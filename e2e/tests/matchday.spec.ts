@@ -181,7 +181,10 @@ test('a fixture is played to its end, once, and its result is shared', async ({ 
     new URL(`/d/${YESTERDAY}/logo-game`, page.url()).href,
   ]);
   await page.reload();
-  await expect(page.getByText(`You have played this fixture of matchday ${YESTERDAY}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shellText('en', 'results.lose') })).toBeVisible();
+  await expect(page.getByRole('button', { name: shellText('en', 'share.share') })).toBeVisible();
+  await page.getByText(shellText('en', 'results.history'), { exact: true }).click();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(3);
 });
 
 for (const language of LANGUAGES) {

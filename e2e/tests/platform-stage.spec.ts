@@ -38,9 +38,13 @@ test('the server rolls back a candidate that pages cannot load, and logs the fai
     const command = (...parameters: string[]) => author.run(parameters, { cwd: project, token });
     await command('publish');
     await command('release', '--reason', 'first version');
-    // The candidate passes every check and fails only in the page.
+    // The candidate passes every check, whose page has another address, and fails only in the site.
     edit(project, 'plugin.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.1.0"'));
-    edit(project, 'src/game.ts', (text) => `${text}\nif (import.meta.env.PROD) throw new Error('broken');\n`);
+    edit(
+      project,
+      'src/game.ts',
+      (text) => `${text}\nif (!import.meta.url.includes('.invalid/')) throw new Error('broken');\n`,
+    );
     await command('publish');
     const live = (await detail()).live!;
     const staged = await command('stage', '--share', String(SHARE), '--reason', 'a few first');

@@ -21,6 +21,7 @@ export default defineGame({
   deal: dealCareerGuess,
   asked: ({ results }) => results.map(({ correctPlayerId }) => correctPlayerId),
   perform: performCareerGuess,
+  progress: ({ results }) => ({ done: results.length, total: ROUNDS }),
   resultLabels: { rounds: 'resultLabels.rounds' },
   View: CareerGuess,
   Summary,

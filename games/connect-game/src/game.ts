@@ -3,7 +3,7 @@ import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealConnect, secondsOf } from './deal.ts';
 import { connectGame } from './rules/connect-game.ts';
-import { targetOf } from './rules/state.ts';
+import { pairsOf, targetOf } from './rules/state.ts';
 import { ConnectGame } from './view/ConnectGame.tsx';
 import { EndCard } from './view/EndCard.tsx';
 
@@ -28,6 +28,7 @@ export default defineGame({
   asked: ({ attempts, slots }) => [
     ...new Set([...attempts.map(({ player }) => player), ...slots.flatMap((slot) => slot?.player.name ?? [])]),
   ],
+  progress: (state) => ({ done: pairsOf(state), total: targetOf(state) }),
   resultLabels: {
     rounds: 'resultLabels.rounds',
     history: 'resultLabels.history',

@@ -10,6 +10,7 @@ import {
   type PicturedPlayer,
 } from '@soccer-legends/game-sdk';
 import { PLAYERS } from './rules/country-game.ts';
+import { countryKey, drawTen } from './rules/draw-players.ts';
 import type { CountryDeal } from './rules/state.ts';
 
 // Long enough for the first game to reuse the players that the intro fetched.
@@ -27,9 +28,9 @@ const ENOUGH = 150;
  * Returns ten players of different countries, those of recent rounds only if needed. Throws a `DealProblem` without a
  * toast if there are not enough, or if the call fails; the reason is logged.
  */
-export async function dealCountries({ services, seed, recent }: DealContext): Promise<CountryDeal> {
+export async function dealCountries({ options, services, seed, recent }: DealContext): Promise<CountryDeal> {
   const players = restedItems(await fetchPlayers(services), { recent, keyOf: ({ id }) => id, atLeast: ENOUGH });
-  return { players: distinctBy(createRandom(seed).shuffle(players), countryKey).slice(0, PLAYERS) };
+  return { players: drawTen(players, createRandom(seed)), blind: options['names'] === 'blind' };
 }
 
 /** Returns players of at least ten countries. Otherwise, logs the reason and throws a `DealProblem` without a toast. */
@@ -51,8 +52,4 @@ async function fetchPlayers({ http, t, log }: GameServices): Promise<PicturedPla
 function withCountryAndUniqueName(players: readonly PicturedPlayer[]): PicturedPlayer[] {
   const known = players.filter(({ country }) => country !== '');
   return distinctBy(known, ({ name }) => fold(name));
-}
-
-function countryKey({ nation, country }: PicturedPlayer): string {
-  return nation ?? fold(country);
 }

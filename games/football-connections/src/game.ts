@@ -4,6 +4,7 @@ import manifest from '../plugin.json';
 import { dealFootballConnections } from './deal.ts';
 import { footballConnections, MISTAKES } from './rules/football-connections.ts';
 import { GROUP_SIZE, GROUPS } from './rules/puzzle.ts';
+import { foundGroups } from './rules/state.ts';
 import { FootballConnections } from './view/FootballConnections.tsx';
 import { Summary } from './view/GroupList.tsx';
 
@@ -28,6 +29,7 @@ export default defineGame({
   },
   deal: dealFootballConnections,
   asked: ({ puzzle }) => puzzle.groups.map(({ id }) => id),
+  progress: (state) => ({ done: foundGroups(state).length, total: GROUPS }),
   resultLabels: { rounds: 'resultLabels.rounds' },
   View: FootballConnections,
   Summary,

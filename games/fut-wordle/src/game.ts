@@ -23,6 +23,7 @@ export default defineGame({
     ],
   },
   deal: dealFutWordle,
+  progress: ({ guesses }) => ({ done: guesses.length, total: ATTEMPTS }),
   resultLabels: { rounds: 'resultLabels.rounds' },
   View: FutWordle,
   Summary,

@@ -16,6 +16,7 @@ export default defineGame({
   },
   deal: dealLogoGame,
   asked: ({ logos, shown }) => shown.map((logo) => logos[logo]!.name),
+  progress: ({ history }) => ({ done: history.length, total: QUESTIONS }),
   resultLabels: { rounds: 'resultLabels.rounds' },
   View: LogoGame,
 });

@@ -19,6 +19,7 @@ export default defineGame({
   deal: dealManagerGame,
   asked: ({ coaches, shown }) => shown.map((coach) => coaches[coach]!.name),
   perform: (request) => performManagerGame(request),
+  progress: ({ history }) => ({ done: history.length, total: ROUNDS }),
   resultLabels: { rounds: 'resultLabels.rounds', correctAnswer: 'resultLabels.correctAnswer' },
   View: ManagerGame,
 });

@@ -17,15 +17,15 @@ export const TIMES = ['none', '60', '120'] as const;
 const ENOUGH = 5 * PAIRS;
 
 /**
- * Returns eight players, those of recent rounds only if needed. Throws a `DealProblem` with a toast if there are fewer,
+ * Returns eight players with something in common, those of recent rounds only if needed. Throws a `DealProblem` with a toast if there are fewer,
  * or if the call fails.
  */
 export async function dealMemoGame({ options, services, seed, recent }: DealContext): Promise<MemoDeal> {
   const rested = restedItems(await playersFor(services), { recent, keyOf: ({ id }) => id, atLeast: ENOUGH });
-  const players = drawPlayers(rested, createRandom(seed));
+  const { players, theme } = drawPlayers(rested, createRandom(seed));
   if (players.length < PAIRS) throw problem('notEnough', services);
   const seconds = Number(options['time']);
-  return { players, limitMs: seconds > 0 ? seconds * 1000 : null };
+  return { players, theme, limitMs: seconds > 0 ? seconds * 1000 : null };
 }
 
 async function playersFor(services: GameServices): Promise<PicturedPlayer[]> {

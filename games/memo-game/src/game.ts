@@ -12,7 +12,7 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: memoGame,
   intro: {
-    howToPlay: ['intro.cards', 'intro.turn', 'intro.match', 'intro.moves', 'intro.win'],
+    howToPlay: ['intro.cards', 'intro.turn', 'intro.match', 'intro.moves', 'intro.win', 'intro.theme', 'intro.medal'],
     facts: { pairs: PAIRS },
     example: 'flip',
     options: [
@@ -28,6 +28,7 @@ export default defineGame({
   deal: dealMemoGame,
   asked: ({ players }) => players.map(({ id }) => id),
   perform: (request) => layOut(request),
+  progress: ({ matches, players }) => ({ done: matches.length, total: players.length }),
   resultLabels: {
     rounds: 'resultLabels.rounds',
     history: 'resultLabels.history',

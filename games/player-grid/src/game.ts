@@ -4,7 +4,7 @@ import manifest from '../plugin.json';
 import { dealPlayerGrid } from './deal.ts';
 import { judge } from './judge.ts';
 import { USUAL_SIZE } from './read-puzzle.ts';
-import { gridGame, MODES } from './rules/modes.ts';
+import { gridGame, MODES, progressOf } from './rules/modes.ts';
 import { conditionsOf } from './rules/placements.ts';
 import { PlayerGrid } from './view/PlayerGrid.tsx';
 import { Summary } from './view/Summary.tsx';
@@ -21,7 +21,7 @@ export default defineGame({
       {
         name: 'mode',
         label: 'mode.label',
-        choices: MODES.map((mode) => ({ value: mode, label: `mode.${mode}` })),
+        choices: MODES.map((mode) => ({ value: mode, label: `mode.${mode}`, about: `mode.about.${mode}` })),
         initial: 'classic',
       },
     ],
@@ -29,6 +29,7 @@ export default defineGame({
   deal: dealPlayerGrid,
   asked: ({ round }) => conditionsOf(round.puzzle),
   perform: judge,
+  progress: progressOf,
   resultLabels: { rounds: 'resultLabels.rounds' },
   View: PlayerGrid,
   Summary,

@@ -2,7 +2,7 @@ import { LIVES, type PluginManifest } from '@soccer-legends/game-sdk';
 import { defineGame } from '@soccer-legends/game-sdk/react';
 import manifest from '../plugin.json';
 import { dealPlayerWheel, perform, preparePlayerWheel } from './deal.ts';
-import { playerWheel } from './rules/player-wheel.ts';
+import { playerWheel, ROUNDS } from './rules/player-wheel.ts';
 import { SET_SIZE } from './rules/wheel-set.ts';
 import { PlayerWheel } from './view/PlayerWheel.tsx';
 
@@ -22,6 +22,7 @@ export default defineGame({
   perform,
   exitMove: { kind: 'leave' },
   exitQuestion: ({ phase }) => (phase.kind === 'spinning' ? { title: 'exit.title', text: 'exit.text' } : undefined),
+  progress: ({ answers }) => ({ done: answers.length, total: Math.max(ROUNDS, answers.length) }),
   resultLabels: { rounds: 'resultLabels.rounds', correctAnswer: 'resultLabels.correctAnswer' },
   View: PlayerWheel,
 });

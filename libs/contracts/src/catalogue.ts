@@ -41,7 +41,7 @@ export const MOST_PREFERRED = 24;
 
 /** `GET /api/players/search?q=`: the facts that distinguish players of the same name. */
 export interface PlayerHit extends Omit<PlayerDetail, 'photo' | 'career'> {
-  /** The nickname or former name that matches; absent if the name or full name matches. */
+  /** The nickname, former name or full name that matches; absent if the name matches. */
   alias?: string;
   /** First year of the career; null without a career. */
   from: number | null;
@@ -68,6 +68,8 @@ export interface Crest {
   colors: readonly [string, string];
   charge: string;
   chargeColor: string;
+  /** Code of the public fact about the club that the charge stands for. Absent in crests of older servers. */
+  fact?: string;
 }
 
 /** `GET /api/coaches` */

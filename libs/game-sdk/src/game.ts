@@ -10,7 +10,8 @@ export interface IntroOption {
   /** Key in `Options`. */
   name: string;
   label: string;
-  choices: readonly { value: string; label: string }[];
+  /** With `about`, one sentence each, the choices are large and equal. */
+  choices: readonly { value: string; label: string; about?: string }[];
   /** Value of the choice that is selected at first. */
   initial: string;
 }
@@ -45,6 +46,12 @@ export interface Intro {
   /** Labels of the two buttons; "Start" and "Exit" by default. */
   start?: string;
   leave?: string;
+}
+
+/** How far a round is: `done` of `total` questions, or whatever the game counts. */
+export interface Progress {
+  done: number;
+  total: number;
 }
 
 /** Labels of the results, as keys of the game's texts. Each has a default that suits a quiz. */
@@ -107,6 +114,8 @@ export interface GameDefinition<Deal, State, Move, Request, Component, Refusal e
    * rounds and passes it to `deal`, so that Play Again deals something else.
    */
   asked?(state: State): readonly (string | number)[];
+  /** How far the round is. The page that offers to continue it shows "3 of 10". */
+  progress?(state: State): Progress;
   /**
    * The move that ends the game with a result when the player leaves. Without it, leaving ends the game without a
    * result.

@@ -25,6 +25,7 @@ export {
   type IntroFacts,
   type IntroOption,
   type Options,
+  type Progress,
   type ResultLabels,
 } from './game.ts';
 export { fetchList } from './fetch-list.ts';

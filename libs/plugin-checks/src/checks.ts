@@ -174,20 +174,14 @@ export const CHECKS = {
   },
   'accessibility.violation': {
     severity: 'error',
-    title: 'The first screen has an accessibility violation',
-    why: 'axe checks the first screen of a round without layout: names, roles and structure. Only the browser tests of the site check colors and sizes.',
+    title: 'A screen has an accessibility violation',
+    why: 'axe checks the intro, the first board and the results in both themes and at three sizes: names, roles, structure, colors and the size of targets.',
     remedy: 'See the rule and the element in the message.',
   },
-  'accessibility.notSeen': {
-    severity: 'warning',
-    title: 'No round could be checked',
-    why: 'The check deals a round without a server. This game cannot deal one.',
-    remedy: 'Let `deal` fall back on a few bundled facts. Players benefit from that too.',
-  },
   'screen.doesNotFit': {
-    severity: 'warning',
+    severity: 'error',
     title: 'The board does not fit the window',
-    why: 'Players must see the question, all answers and all controls of the next move without scrolling. The check measures the first board of a round at four sizes, from a small phone to a low laptop.',
+    why: 'Players must see the question, all answers and all controls of the next move without scrolling. The check measures every board of three random rounds: on a small phone, a tablet and a low laptop.',
     remedy:
       'Use `--board-height` for the height of the board, and let the picture shrink. Put `data-optional` on what the next move does not need.',
   },
@@ -198,11 +192,67 @@ export const CHECKS = {
     remedy:
       'Let only React change the elements of the board. Expect any text from `storage.read`, and return a move for a request that failed. See the message.',
   },
-  'screen.notMeasured': {
+  'screen.smallTarget': {
     severity: 'warning',
-    title: 'The board was not measured',
-    why: 'The check opens the first board of a round in Chromium. It found no browser, or could not open the board.',
-    remedy: 'Install Chromium, or set `CHROMIUM_PATH` to its path. See the message.',
+    title: 'A control is too small for a finger',
+    why: 'A finger covers more than a mouse pointer does. A control needs 44 by 44 px, one of nine or more in a group 24 px.',
+    remedy: 'Give the control more padding.',
+  },
+  'play.fails': {
+    severity: 'error',
+    title: 'The built game reports an error',
+    why: 'The check plays the built game in the page of the site, with its content security policy. What fails there fails for every player.',
+    remedy: 'See the message and the line. The policy allows files of the game and calls of the site only.',
+  },
+  'play.request': {
+    severity: 'error',
+    title: 'A request of the game fails',
+    why: 'The check answers calls with the responses of the site and keeps them for later checks. A file must be in the build, a call must exist.',
+    remedy:
+      'For a file, import it, so that the build contains it. For a call, see the list of calls. If no site could be reached, pass `--site` once.',
+  },
+  'play.crashes': {
+    severity: 'error',
+    title: 'The game crashes while it is played',
+    why: 'An error that the game throws while it renders ends the round, and the player loses it.',
+    remedy: 'See the errors beside this one, which have the line.',
+  },
+  'play.hangs': {
+    severity: 'error',
+    title: 'The page stops responding',
+    why: 'A script that runs for seconds blocks the page of the player, who can only close it.',
+    remedy: 'Look for a loop without an end in the move that the message names.',
+  },
+  'play.noRound': {
+    severity: 'error',
+    title: 'No round can be played',
+    why: 'The check opens the game as a player does. It saw no board.',
+    remedy:
+      'See the message. If the game needs the site, pass `--site` once: the responses are recorded. Let `deal` fall back on a few bundled facts.',
+  },
+  'play.noEnd': {
+    severity: 'error',
+    title: 'A round does not end',
+    why: 'Random moves through the controls of the board must lead to the results, as they do in the rules.',
+    remedy: 'Offer every move that the rules allow as a control, and let a timer continue where the player cannot.',
+  },
+  'play.unfinished': {
+    severity: 'warning',
+    title: 'Random moves did not end a round',
+    why: 'The check plays 120 random moves through the controls of the board. It has not seen the results of this game.',
+    remedy: 'Play to the results yourself. With an `exitMove`, leaving a round shows its results, also to the check.',
+  },
+  'play.leaks': {
+    severity: 'error',
+    title: 'The game leaves something in the page',
+    why: 'After a player leaves, the next game runs in the same page.',
+    remedy: 'Use the timers, listeners and styles of the SDK, which end with the visit.',
+  },
+  'play.noBrowser': {
+    severity: 'error',
+    title: 'The game was not played',
+    why: 'The check needs a Chromium to play the built game, and found none.',
+    remedy: 'Install Chromium, or set `CHROMIUM_PATH` to its path.',
   },
 } as const satisfies Readonly<Record<string, CheckPage>>;
 

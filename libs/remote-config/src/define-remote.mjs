@@ -2,12 +2,13 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
+import MagicString from 'magic-string';
 import { defineConfig } from 'vite';
 import { assetsInlineLimit, buildTarget, noPreload } from './build-settings.mjs';
 import { containGame } from './contain-game.mjs';
 import { emitFiles } from './emit-files.mjs';
 import { container } from './container.mjs';
-import { chunkWith, mergeChunks } from './merge-chunks.mjs';
+import { chunkWith, LAZY_FOLDER, mergeChunks } from './merge-chunks.mjs';
 import { readPageModules } from './page-modules.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { wholeSharedModules } from './whole-shared-modules.mjs';
@@ -29,6 +30,10 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
     root: folder,
     // Relative, so that a remote works below any path.
     base: './',
+    experimental: {
+      renderBuiltUrl: (file, { hostType }) =>
+        hostType === 'js' ? { runtime: `new URL(${JSON.stringify(file)},${BASE}).href` } : { relative: true },
+    },
     plugins: [
       wholeSharedModules(join(folder, entry), Object.keys(shared)),
       react(),
@@ -69,6 +74,17 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
   });
 }
 
+/** Stands for the address of the build's folder until the chunks are merged, because merging moves the scripts. */
+const BASE = '__soccerLegendsBase';
+
+/** Returns a chunk with the address of the build's folder, relative to the script into which the chunk is merged. */
+function withBase(code, _chunk, isLazy) {
+  if (!code.includes(BASE)) return undefined;
+  const up = isLazy ? LAZY_FOLDER.replace(/[^/]+/g, '..') : './';
+  const edited = new MagicString(code).replaceAll(BASE, `new URL(${JSON.stringify(up)},import.meta.url)`);
+  return { code: edited.toString(), map: edited.generateMap({ hires: true }) };
+}
+
 function mergeRemote(folder, bundle, { key, exposed, entry, shared }) {
   const chunk = chunkWith(bundle, entry);
   const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
@@ -79,5 +95,6 @@ function mergeRemote(folder, bundle, { key, exposed, entry, shared }) {
     input: container.input,
     plugins: [container({ key, exposed, script: join(realpathSync(folder), chunk.fileName), styles, shared })],
     name: 'remoteEntry.js',
+    rewriteAll: withBase,
   });
 }

@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
 import { versionOf } from './shared-modules.mjs';
 
 /** The version of `@module-federation/vite` for whose output the rewrites of this package were written. */
 export const TESTED_VERSION = '1.23.0';
 
-const RECORD_AGAIN = `To move to another version:
+/** Only the repository of the site has the tests. */
+const isInRepository = existsSync(new URL('../test/record.mjs', import.meta.url));
+
+const RECORD_AGAIN = !isInRepository
+  ? 'The build contains something that games cannot have, such as a worker. If you do not find it, report this message.'
+  : `To move to another version:
   1. Run "node libs/remote-config/test/record.mjs". It records the output of the installed version.
   2. Run "npx vitest run libs/remote-config" and change each rewrite that fails.
   3. Set TESTED_VERSION in libs/remote-config/src/federation-plugin.mjs to the installed version.

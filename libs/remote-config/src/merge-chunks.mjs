@@ -23,8 +23,8 @@ export const LAZY_FOLDER = 'assets/lazy/';
  * @param {string} [options.input] the module to start with instead of the script, from one of the plugins
  * @param {object[]} [options.plugins] plugins that add modules
  * @param {string} options.name the file name pattern of the merged script
- * @param {Record<string, (code: string, chunk: string) => string>} [options.rewrites] rewrites of single files
- * @param {(code: string, chunk: string) => string} [options.rewriteAll] a rewrite of every chunk
+ * @param {(code: string, chunk: string, isLazy: boolean) => string | { code: string, map: object }} [options.rewriteAll] a
+ *   rewrite of every chunk
  * @param {Record<string, string[]>} [options.parts] chunks that become files of their own, each evaluated in a task of
  *   its own: by name, the source modules whose chunks belong to the part
  * @returns {Promise<{ entry: string, others: string[] }>} the written scripts, relative to the folder
@@ -36,7 +36,6 @@ export async function mergeChunks({
   input = join(realpathSync(folder), entry),
   plugins = [],
   name,
-  rewrites = {},
   rewriteAll,
   parts = {},
 }) {
@@ -47,17 +46,18 @@ export async function mergeChunks({
     const paths = new Set(modules.map((module) => pathOf(chunkWith(bundle, module))));
     return { name: part, test: (id) => paths.has(id) };
   });
-  const rewriteByPath = new Map(Object.entries(rewrites).map(([fileName, rewrite]) => [pathOf({ fileName }), rewrite]));
+
+  const maps = new Map(Object.values(bundle).flatMap((chunk) => (chunk.map ? [[pathOf(chunk), chunk.map]] : [])));
 
   const output = mkdtempSync(join(root, '.merged-'));
   const written = await bundleAgain({
     input,
-    plugins: [...plugins, { name: 'rewrite-chunks', transform: rewritten }],
-    output: { ...outputOptions({ name, lazy, groups }), dir: output },
+    plugins: [...plugins, { name: 'rewrite-chunks', load: withMap, transform: rewritten }],
+    output: { ...outputOptions({ name, lazy, groups }), dir: output, sourcemap: maps.size > 0 && 'hidden' },
   });
 
   const replaced = replaceScripts(root, output, written);
-  const [first, ...others] = written.map(({ fileName }) => fileName);
+  const [first, ...others] = written.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.js'));
   assertNoMention(root, [first, ...others], replaced);
   return { entry: first, others };
 
@@ -65,10 +65,13 @@ export async function mergeChunks({
     return join(root, fileName);
   }
 
+  /** Continues the source map of a chunk, so that the merged one leads to the sources. */
+  function withMap(id) {
+    return maps.has(id) ? { code: readFileSync(id, 'utf8'), map: maps.get(id) } : undefined;
+  }
+
   function rewritten(code, id) {
-    const chunk = basename(id);
-    const own = rewriteByPath.get(id)?.(code, chunk) ?? code;
-    return rewriteAll?.(own, chunk) ?? own;
+    return rewriteAll?.(code, basename(id), lazy.has(id));
   }
 }
 
@@ -113,7 +116,7 @@ function outputOptions({ name, lazy, groups }) {
 function replaceScripts(root, output, written) {
   const scripts = readdirSync(root, { recursive: true })
     .map((fileName) => join(root, fileName))
-    .filter((path) => path.endsWith('.js') && !path.startsWith(output));
+    .filter((path) => /\.js(\.map)?$/.test(path) && !path.startsWith(output));
   for (const path of scripts) rmSync(path);
   for (const { fileName } of written) {
     mkdirSync(dirname(join(root, fileName)), { recursive: true });

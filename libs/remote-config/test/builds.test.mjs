@@ -57,6 +57,12 @@ describe('defineRemote', () => {
     expect(brotliCompressSync(code).length).toBeLessThan(2300);
   });
 
+  test('addresses a picture relative to the script that shows it', () => {
+    const code = scripts(dist).map(read).join('');
+    expect(code).toMatch(/new URL\(`assets\/dot-[^`]+\.png`,new URL\(`\.\/`,import\.meta\.url\)\)/);
+    expect(code).toMatch(/new URL\(`assets\/spark-[^`]+\.png`,new URL\(`\.\.\/\.\.\/`,import\.meta\.url\)\)/);
+  });
+
   test('fills texts that a language lacks from English', () => {
     expect(JSON.parse(read('locales/de.json'))).toEqual({ title: 'Muster', round: { first: 'Erste', last: 'Last' } });
   });

@@ -87,16 +87,31 @@ test('writes everything that several .lazy modules share to one file', async () 
   expect(withTexts).toEqual([expect.stringMatching(/^assets\/lazy\/shared-/)]);
 });
 
-test("applies a file's rewrite to that file, and the general rewrite to every file", async () => {
-  const bundle = written({
-    'entry.js': 'import { a } from "./a-1.js"; export const get = () => ["ONE", "TWO", a];',
-    'a-1.js': 'export const a = "ONE TWO";',
-  });
-  const rewrites = { 'entry.js': (code) => code.replace('ONE', 'first') };
-  await mergeChunks({ folder, bundle, ...entry, rewrites, rewriteAll: (code) => code.replace('TWO', 'second') });
-  const code = readFileSync(join(folder, 'entry.js'), 'utf8');
-  expect(code).toContain('first');
-  expect(code).toContain('ONE second');
+test('rewrites every chunk, and says which are loaded on demand', async () => {
+  const bundle = written(
+    {
+      'entry.js': 'export const get = () => ["IS_LAZY", import("./b-1.js")];',
+      'b-1.js': 'export const b = "IS_LAZY";',
+    },
+    { 'b-1.js': { isDynamicEntry: true, facadeModuleId: '/src/b.lazy.tsx' } },
+  );
+  const rewriteAll = (code, chunk, isLazy) => code.replace('IS_LAZY', `${chunk[0]} ${isLazy}`);
+  const { others } = await mergeChunks({ folder, bundle, ...entry, rewriteAll });
+  const code = ['entry.js', ...others].map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+  expect(code).toContain('e false');
+  expect(code).toContain('b true');
+});
+
+test('continues the source maps of the chunks', async () => {
+  const map = { version: 3, sources: ['src/a.ts'], names: [], mappings: 'AAEA' };
+  const bundle = written(
+    { 'entry.js': 'import { a } from "./a-1.js"; export const get = () => a;', 'a-1.js': 'export const a = "text";' },
+    { 'a-1.js': { map } },
+  );
+  await mergeChunks({ folder, bundle, ...entry });
+  const { sources } = JSON.parse(readFileSync(join(folder, 'entry.js.map'), 'utf8'));
+  expect(sources).toContainEqual(expect.stringMatching(/src\/a\.ts$/));
+  expect(readFileSync(join(folder, 'entry.js'), 'utf8')).not.toContain('sourceMappingURL');
 });
 
 test('rejects a result that still names a merged chunk', async () => {

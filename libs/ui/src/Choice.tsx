@@ -3,7 +3,8 @@ import css from './Choice.module.css';
 
 export interface ChoiceProps {
   label: string;
-  choices: readonly { value: string; label: string }[];
+  /** With `about`, one sentence each, the choices are large and equally wide. */
+  choices: readonly { value: string; label: string; about?: string }[];
   value: string;
   onChange(value: string): void;
 }
@@ -24,7 +25,13 @@ export function Choice({ label, choices, value, onChange }: ChoiceProps) {
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            {choice.label}
+            {choice.about === undefined ? (
+              choice.label
+            ) : (
+              <span className={css.about}>
+                <strong>{choice.label}</strong> {choice.about}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button, type ButtonLook } from './Button.tsx';
 import css from './Dialog.module.css';
 
 export interface DialogProps {
@@ -87,18 +87,21 @@ export interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirm: string;
+  /** `danger` by default, for an action that loses something. */
+  look?: ButtonLook;
   onConfirm(): void;
   onCancel(): void;
 }
 
-export function ConfirmDialog({ open, title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirm, look = 'danger', onConfirm, onCancel } = props;
   const { t } = usePlatform();
   const actions = (
     <>
       <Button look="secondary" onClick={onCancel}>
         {t('ui.cancel')}
       </Button>
-      <Button look="danger" onClick={onConfirm}>
+      <Button look={look} onClick={onConfirm}>
         {confirm}
       </Button>
     </>

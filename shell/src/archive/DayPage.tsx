@@ -4,7 +4,6 @@ import { PageContent } from '../figures/PageContent.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { localMatchday } from '../matchday/calendar.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { useRegistry } from '../plugins/registry.ts';
@@ -21,7 +20,6 @@ export function DayPage({ subject }: { subject: MatchdaySubject }) {
     const game = games.find(({ key }) => key === subject.game);
     return game ? <Navigate to={fixtureAddress(game.route, matchday)} replace /> : <NotFoundPage />;
   }
-  if (hydrated && matchday === localMatchday(new Date())) return <Navigate to="/" replace />;
   const title = hydrated ? t('matchday.title', { matchday }) : t('matchday.name');
   return (
     <>

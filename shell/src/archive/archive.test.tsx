@@ -51,9 +51,25 @@ test('shows the results of a past matchday, and lets visitors play its open fixt
   expect(days.map((link) => link.getAttribute('href'))).toEqual([`/d/${TODAY - 2}`, '/matchdays', `/d/${TODAY}`]);
 });
 
-test('redirects the page of today to the hub', () => {
+test('redirects the page of today to the hub while a fixture is open', async () => {
+  await siteLedger.finish(roundEntry(`d${TODAY}/cups`));
   renderApp({ path: `/d/${TODAY}`, games });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 games. One matchday.');
+  await screen.findByRole('heading', { level: 1, name: '2 games. One matchday.' });
+});
+
+test('ends a matchday with its score, last week and tomorrow, and shares it first', async () => {
+  await siteLedger.finish(roundEntry(`d${TODAY - 7}/cups`, { outcome: 'lose' }));
+  await siteLedger.finish(roundEntry(`d${TODAY}/cups`));
+  await siteLedger.finish(roundEntry(`d${TODAY}/kits`));
+  renderApp({ path: `/d/${TODAY}`, games });
+  const whistle = (await screen.findByRole('heading', { name: 'Final whistle' })).closest('section')!;
+  within(whistle).getByRole('img', { name: '2 won, 0 lost, 0 to play' });
+  expect(within(whistle).getAllByRole('button')[0]!.textContent.trim()).toBe(`Share matchday ${TODAY}`);
+  within(whistle).getByText('Last week: 0 won, 1 lost');
+  within(whistle).getByText(`Tomorrow: matchday ${TODAY + 1}`);
+  expect(screen.queryByText(/still be played/)).toBeNull();
+  const results = screen.getAllByRole('link', { name: /^\d Game/ });
+  expect(results.map((link) => link.getAttribute('href'))).toEqual([`/cups?deal=d${TODAY}`, `/kits?deal=d${TODAY}`]);
 });
 
 test('explains that a matchday has not begun', async () => {

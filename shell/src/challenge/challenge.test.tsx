@@ -124,7 +124,7 @@ describe('the button', () => {
 });
 
 describe('the page', () => {
-  const loaded = { listing: GAME, texts: {}, game: {} } as LoadedGame;
+  const loaded = { listing: GAME, texts: {}, game: { manifest: { version: '1.0.0' } } } as unknown as LoadedGame;
   const page = <SharedFrame name="Cups" loaded={loaded} token={TOKEN} />;
   const friend = fragmentOf(roundEntry(ID, { at: 1, won: 1, total: 3, marks: 'hmm' }));
 
@@ -132,7 +132,7 @@ describe('the page', () => {
     answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z', seed: 'secret' } satisfies Challenge);
     await siteLedger.finish(roundEntry(ID, { won: 2, total: 3, marks: 'hmh', at: 7 }));
     open(page, `/cups?deal=${TOKEN}${friend}`);
-    await screen.findByText('You have played this challenge: 2 of 3, 100 points.');
+    await screen.findByRole('heading', { level: 1, name: en.results.win });
     screen.getByRole('heading', { name: en.challenge.ahead });
     screen.getByRole('button', { name: en.challenge.back });
   });

@@ -11,6 +11,7 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
+import { seedRegistry } from '../plugins/registry.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
@@ -19,9 +20,13 @@ import { SharedFrame } from './SharedFrame.tsx';
 
 const CARD: Matchday = {
   ...{ matchday: 147, date: '2026-11-23', open: { earliest: 147, latest: 147 }, seed: 'secret' },
-  fixtures: [{ key: 'cups', isCalledOff: false }],
+  fixtures: ['cups', 'kits'].map((key) => ({ key, isCalledOff: false })),
 };
-const LOADED = { listing: listing('cups'), texts: {}, game: {} } as LoadedGame;
+const LOADED = {
+  listing: listing('cups'),
+  texts: {},
+  game: { manifest: { version: '1.0.0' } },
+} as unknown as LoadedGame;
 
 fakeIndexedDb();
 
@@ -31,6 +36,7 @@ async function openOffline(card: Matchday | undefined): Promise<void> {
   await siteLedger.finish(roundEntry('d147/cups', { won: 2, total: 3, score: 50 }));
   const queryClient = createQueryClient();
   const { queryKey } = matchdayQuery(CARD.matchday);
+  seedRegistry(queryClient, [listing('cups'), listing('kits')]);
   if (card) queryClient.setQueryData(queryKey, card, { updatedAt: 1 });
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={queryClient}>
@@ -46,7 +52,10 @@ async function openOffline(card: Matchday | undefined): Promise<void> {
 
 test('shows a fixture whose card is known, even if the card cannot be fetched again', async () => {
   await openOffline(CARD);
-  await screen.findByText(/2 of 3, 50 points/);
+  await screen.findByRole('heading', { level: 1, name: en.results.win });
+  expect(screen.getByText(en.results.score).parentElement!.textContent).toBe('Score50');
+  for (const name of [en.share.share, en.challenge.challenge]) screen.getByRole('button', { name });
+  screen.getByRole('link', { name: `${en.matchday.nextOfPast.replace('{matchday}', '147')} Game kits` });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

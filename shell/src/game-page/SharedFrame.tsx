@@ -5,7 +5,9 @@ import {
   type Matchday,
   matchdayOfToken,
 } from '@soccer-legends/contracts';
+import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { challengeQuery } from '../challenge/challenge-query.ts';
 import { Duel } from '../challenge/Duel.tsx';
@@ -16,18 +18,22 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
 import { fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
 import { DayScore } from '../matchday/DayScore.tsx';
-import { dayAddress, fixtureAddress } from '../matchday/fixture-address.ts';
+import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { optionsOf } from '../matchday/fixtures.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
+import { Moments } from '../matchday/Moments.tsx';
 import { NextFixture, useOpenFixtures } from '../matchday/NextFixture.tsx';
 import { OtherResults } from '../matchday/OtherResults.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
+import { usePreferences } from '../preferences/preferences.ts';
 import { GameFrame } from '../play/GameFrame.tsx';
+import { FinishedRound } from '../play/GameOver.tsx';
 import { LoadingRound } from '../play/LoadingGame.tsx';
+import type { SharedEnd } from '../play/visit.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { GameTiles, MOST_TILES } from '../results/GameTiles.tsx';
 import { OneTab } from './OneTab.tsx';
-import { useRoundState, useSharedRound } from './shared-round.ts';
+import { endOf, useRoundState, useSharedRound } from './shared-round.ts';
 
 export interface SharedFrameProps {
   /** The game's name in the page's language. */
@@ -64,43 +70,69 @@ function Fixture({ matchday, ...props }: SharedFrameProps & { matchday: number }
   if (!card || !state) return <LoadingRound />;
   if (!card.fixtures.some((fixture) => fixture.key === key))
     return <Unplayable {...props} text={t('matchday.unknown')} />;
-  if ('begun' in state) return <OpenFixture {...props} card={card} begun={state.begun} />;
-  return <FinishedFixture {...props} matchday={matchday} entry={state.finished} />;
+  if ('begun' in state) return <OpenFixture {...props} {...state} card={card} />;
+  return <FinishedFixture {...props} {...state} card={card} />;
 }
 
-function OpenFixture({
-  name,
-  loaded,
-  token,
-  card,
-  begun,
-}: SharedFrameProps & { card: Matchday; begun: RunningFixture }) {
+interface OpenFixtureProps extends SharedFrameProps {
+  card: Matchday;
+  begun: RunningFixture;
+  /** Whether this browser has a result of the game. */
+  knowsGame: boolean;
+}
+
+function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtureProps) {
   const { t } = useShellTexts();
-  const { matchday, seed, fixtures } = card;
-  const { key } = loaded.listing;
+  const { rules } = usePreferences().preferences;
+  const { matchday, seed } = card;
   const friend = useLinkedResult();
   const { shared, finished } = useSharedRound({ token, seed, begun, matchday }, loaded.listing);
+  const end = useFixtureEnd(card, loaded.listing.key, { own: finished, isNew: true });
   return (
     <GameFrame
       name={name}
       loaded={loaded}
       shared={{
         ...shared,
+        ...end,
         preset: optionsOf(loaded.listing, matchday),
-        note: friend && t('challenge.says', { won: friend.won, total: friend.total }),
-        fixture: t('matchday.fixture', { number: fixtures.findIndex((fixture) => fixture.key === key) + 1 }),
-        next: <NextFixture card={card} after={key} />,
-        games: <MoreFixtures card={card} after={key} />,
-        others: finished && (
-          <>
-            {friend && <Duel own={finished} friend={friend} />}
-            <DayScore card={card} />
-            <OtherResults matchday={matchday} game={key} own={finished} />
-          </>
-        ),
+        // The intro of a late fixture and of a friend's has conditions of its own.
+        skipsIntro: knowsGame && rules === 'once' && !begun.late && !friend,
+        note: [
+          friend && t('challenge.says', { won: friend.won, total: friend.total }),
+          begun.late ? t('matchday.lateTry', { matchday }) : t('matchday.oneTry'),
+        ]
+          .filter(Boolean)
+          .join(' '),
       }}
     />
   );
+}
+
+/**
+ * Returns what the results of a fixture show of its day.
+ * @param own its result, undefined until it is over; `isNew` if it ended in this visit
+ */
+function useFixtureEnd(
+  card: Matchday,
+  key: string,
+  { own, isNew = false }: { own: RoundEntry | undefined; isNew?: boolean },
+): Omit<SharedEnd, 'token'> {
+  const { t } = useShellTexts();
+  const friend = useLinkedResult();
+  return {
+    fixture: t('matchday.fixture', { number: card.fixtures.findIndex((fixture) => fixture.key === key) + 1 }),
+    next: <NextFixture card={card} after={key} />,
+    games: <MoreFixtures card={card} after={key} />,
+    others: own && (
+      <>
+        {friend && <Duel own={own} friend={friend} />}
+        {isNew && <Moments card={card} latest={own} />}
+        <DayScore card={card} />
+        <OtherResults matchday={card.matchday} game={key} own={own} />
+      </>
+    ),
+  };
 }
 
 /** The open fixtures that follow the next one, which has a button of its own. */
@@ -110,23 +142,14 @@ function MoreFixtures({ card, after }: { card: Matchday; after: string }) {
 }
 
 interface FinishedProps extends SharedFrameProps {
-  entry: RoundEntry;
+  finished: RoundEntry;
+  played?: Resumable | undefined;
 }
 
-function FinishedFixture({ name, loaded: { listing }, token, entry, matchday }: FinishedProps & { matchday: number }) {
-  const { t } = useShellTexts();
-  const friend = useLinkedResult();
-  const { won, total, score } = entry;
-  return (
-    <MessageCard title={name} numbers={[won]}>
-      <p>{t('matchday.finished', { matchday, won, total, score })}</p>
-      <ButtonLink to={dayAddress(matchday)}>{t('matchday.toCard')}</ButtonLink>
-      <PracticeLink listing={listing} />
-      <ChallengeButton name={name} listing={listing} token={token} />
-      {friend && <Duel own={entry} friend={friend} />}
-      <OtherResults matchday={matchday} game={entry.game} own={entry} />
-    </MessageCard>
-  );
+function FinishedFixture({ name, loaded, token, finished, played, card }: FinishedProps & { card: Matchday }) {
+  const end = useFixtureEnd(card, loaded.listing.key, { own: finished });
+  const round = useMemo(() => endOf(loaded.game, finished, played), [loaded, finished, played]);
+  return <FinishedRound name={name} loaded={loaded} shared={{ token, ...end }} end={round} />;
 }
 
 function Challenge(props: SharedFrameProps) {
@@ -134,7 +157,7 @@ function Challenge(props: SharedFrameProps) {
   const { data: challenge, error, refetch } = useQuery(challengeQuery(token));
   const state = useRoundState(fixtureId(token, loaded.listing.key), null);
   // A finished round stays visible after the challenge has ended.
-  if (state && 'finished' in state) return <FinishedChallenge {...props} entry={state.finished} />;
+  if (state && 'finished' in state) return <FinishedChallenge {...props} {...state} />;
   if (error && problemCode(error) === 'deal.unknown') return <EndedChallenge name={name} listing={loaded.listing} />;
   if (error) return <MissingPart title={name} onRetry={() => void refetch()} />;
   return challenge && state ? <OpenChallenge {...props} seed={challenge.seed} begun={state.begun} /> : <LoadingRound />;
@@ -158,7 +181,7 @@ function EndedChallenge({ name, listing }: { name: string; listing: GameListing 
           {listing.matchday === false ? (
             <ButtonLink to={listing.route}>{t('matchday.practice')}</ButtonLink>
           ) : (
-            <ChallengeButton name={name} listing={listing} token={undefined} look="primary" isInstead />
+            <ChallengeButton name={name} listing={listing} token={undefined} look="flood" isInstead />
           )}
           <ButtonLink to="/" look="secondary">
             {t('shell.exit')}
@@ -180,25 +203,21 @@ function OpenChallenge({ name, loaded, ...round }: SharedFrameProps & { seed: st
       loaded={loaded}
       shared={{
         ...shared,
-        note: friend ? t('challenge.says', { won: friend.won, total: friend.total }) : t('challenge.playFirst'),
+        note: [
+          friend ? t('challenge.says', { won: friend.won, total: friend.total }) : t('challenge.playFirst'),
+          t('matchday.oneTry'),
+        ].join(' '),
         others: finished && friend && <Duel own={finished} friend={friend} />,
       }}
     />
   );
 }
 
-function FinishedChallenge({ name, loaded: { listing }, token, entry }: FinishedProps) {
-  const { t } = useShellTexts();
+function FinishedChallenge({ name, loaded, token, finished, played }: FinishedProps) {
   const friend = useLinkedResult();
-  const { won, total, score } = entry;
-  return (
-    <MessageCard title={name} numbers={[won]}>
-      <p>{t('challenge.finished', { won, total, score })}</p>
-      <ChallengeButton name={name} listing={listing} token={token} look="primary" />
-      <PracticeLink listing={listing} />
-      {friend && <Duel own={entry} friend={friend} />}
-    </MessageCard>
-  );
+  const round = useMemo(() => endOf(loaded.game, finished, played), [loaded, finished, played]);
+  const others = friend && <Duel own={finished} friend={friend} />;
+  return <FinishedRound name={name} loaded={loaded} shared={{ token, others }} end={round} />;
 }
 
 function Unplayable({ name, loaded, text }: SharedFrameProps & { text: string }) {
@@ -208,14 +227,5 @@ function Unplayable({ name, loaded, text }: SharedFrameProps & { text: string })
       <p>{text}</p>
       <ButtonLink to={loaded.listing.route}>{t('matchday.practice')}</ButtonLink>
     </MessageCard>
-  );
-}
-
-function PracticeLink({ listing }: { listing: GameListing }) {
-  const { t } = useShellTexts();
-  return (
-    <ButtonLink to={listing.route} look="secondary">
-      {t('matchday.practice')}
-    </ButtonLink>
   );
 }

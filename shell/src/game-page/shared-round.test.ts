@@ -1,9 +1,9 @@
 import type { Matchday } from '@soccer-legends/contracts';
-import type { Resumable } from '@soccer-legends/game-sdk/react';
-import { expect, test } from 'vitest';
+import type { AnyGame, Resumable } from '@soccer-legends/game-sdk/react';
+import { describe, expect, test, vi } from 'vitest';
 import { Ledger } from '../ledger/ledger.ts';
 import { roundEntry } from '../testing/rounds.ts';
-import { fixtureSaves, readRound } from './shared-round.ts';
+import { endOf, fixtureSaves, readRound } from './shared-round.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 
 fakeIndexedDb();
@@ -37,6 +37,7 @@ async function begin(today: number): Promise<void> {
 test('opens a new fixture without a game', async () => {
   expect(await readRound(new Ledger(), ID, card(), 147)).toEqual({
     begun: { id: ID, begunOn: 147, late: false, game: undefined },
+    knowsGame: false,
   });
 });
 
@@ -44,6 +45,7 @@ test('continues a fixture after midnight that was begun before, and does not cou
   await begin(147);
   expect(await readRound(new Ledger(), ID, card({ earliest: 147, latest: 149 }), 148)).toEqual({
     begun: { id: ID, begunOn: 147, late: false, game: played },
+    knowsGame: false,
   });
 });
 
@@ -58,6 +60,7 @@ test('starts a fixture again that was begun two days ago, and counts it as late'
   await begin(147);
   expect(await readRound(new Ledger(), ID, card({ earliest: 148, latest: 150 }), 149)).toEqual({
     begun: { id: ID, begunOn: 149, late: true, game: undefined },
+    knowsGame: false,
   });
 });
 
@@ -66,9 +69,55 @@ test('counts a fixture of an earlier day as late if the device’s clock was set
   expect(state).toMatchObject({ begun: { late: true } });
 });
 
+test('knows whether a round of the game was finished before', async () => {
+  await new Ledger().finish(roundEntry('d146/memo-game'));
+  expect(await readRound(new Ledger(), ID, card(), 147)).toMatchObject({ knowsGame: true });
+  expect(await readRound(new Ledger(), 'd147/cups', card(), 147)).toMatchObject({ knowsGame: false });
+});
+
 test('keeps a finished fixture finished in every time zone', async () => {
   await new Ledger().finish(roundEntry(ID));
   for (const today of [146, 147, 148, 200]) {
-    expect(await readRound(new Ledger(), ID, card(), today)).toEqual({ finished: roundEntry(ID) });
+    expect(await readRound(new Ledger(), ID, card(), today)).toEqual({ finished: roundEntry(ID), played: undefined });
   }
+});
+
+describe('the end of a recorded round', () => {
+  /** Ends after two moves, and cannot replay the move "?". */
+  const rules = {
+    start: () => '',
+    play: (state: string, move: string) => {
+      if (move === '?') throw new Error('The rules do not know this move.');
+      return { accepted: true, state: state + move };
+    },
+    status: (state: string) =>
+      state.length < 2 ? { phase: 'open' } : { phase: 'over', result: { ...KNOWN, message: { key: state } } },
+  };
+  const KNOWN = { outcome: 'win', score: 20, roundsWon: 1, roundsTotal: 2 };
+  const game = { rules, manifest: { key: 'cups', version: '1.0.0' } } as unknown as AnyGame;
+  const entry = roundEntry(ID, { won: 1, total: 2, score: 20, marks: 'mh', met: [[7, 1]], at: 5 });
+  const withMoves = (...moves: string[]): Resumable => ({ ...played, game: { ...played.game, moves } });
+
+  test('is that of the replayed round', () => {
+    expect(endOf(game, entry, withMoves('a', 'b'))).toEqual({
+      result: { ...KNOWN, message: { key: 'ab' } },
+      state: 'ab',
+      relaxed: false,
+      at: 5,
+    });
+  });
+
+  test.each<[string, Resumable | undefined]>([
+    ['whose moves are not kept', undefined],
+    ['of another version', { ...withMoves('a', 'b'), version: '0.9.0' }],
+    ['that was kept before its end', withMoves('a')],
+    ['that its rules cannot replay', withMoves('a', '?')],
+  ])('is what the ledger knows of a round %s', (_what, kept) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(endOf(game, entry, kept)).toEqual({
+      result: { ...KNOWN, marks: ['miss', 'hit'], named: [7] },
+      relaxed: false,
+      at: 5,
+    });
+  });
 });

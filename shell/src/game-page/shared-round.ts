@@ -1,15 +1,17 @@
 import type { GameListing, Matchday } from '@soccer-legends/contracts';
+import { replay } from '@soccer-legends/game-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
-import { entryOf, matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
+import { entryOf, gameOfRound, matchdayOfRound, resultOf, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { ResultTicket } from '../matchday/result-ticket.ts';
+import type { RoundEnd } from '../play/GameOver.tsx';
 import type { SharedRound } from '../play/visit.ts';
 import { localStore, type SafeStorage } from '../preferences/safe-storage.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { isLate, localMatchday, standingOf } from '../matchday/calendar.ts';
-import type { SavedGames } from '@soccer-legends/game-sdk/react';
+import type { AnyGame, Resumable, SavedGames } from '@soccer-legends/game-sdk/react';
 
 export interface BegunRound extends Pick<SharedRound, 'token' | 'seed'> {
   begun: RunningFixture;
@@ -31,25 +33,30 @@ export function useSharedRound(
   });
   const shared: SharedRound = {
     ...{ token, seed, saved },
-    onOver({ result, relaxed }) {
-      const { id, late } = begun;
+    onOver({ result, relaxed, played }) {
+      const { id, late, begunOn } = begun;
       const entry = entryOf({ id, game: { key, version }, result, relaxed, late }, new Date());
       setFinished(entry);
-      void (matchday === undefined ? siteLedger.finish(entry) : recordFixture(entry, ticket));
+      const recorded = siteLedger.finish(entry, { id, late, begunOn, game: played });
+      if (matchday !== undefined) void recorded.then((counted) => afterFixture(entry, counted === entry, ticket));
     },
     onPractice: () => void navigate(route),
   };
   return { shared, finished };
 }
 
-async function recordFixture(entry: RoundEntry, ticket: ResultTicket | undefined): Promise<void> {
-  const counted = await siteLedger.finish(entry);
-  if (counted === entry) void ticket?.report(entry);
+async function afterFixture(entry: RoundEntry, isFirst: boolean, ticket: ResultTicket | undefined): Promise<void> {
+  if (isFirst) void ticket?.report(entry);
   const persist = navigator.storage?.persist?.bind(navigator.storage);
   await askToKeepStorage(await siteLedger.rounds(), localStore, persist);
 }
 
-type RoundState = { finished: RoundEntry } | { begun: RunningFixture };
+/**
+ * `played` is absent if the round was finished on another device, or too long ago to be kept. `knowsGame`: a round of the
+ * same game was finished before.
+ */
+type RoundState =
+  { finished: RoundEntry; played?: Resumable | undefined } | { begun: RunningFixture; knowsGame: boolean };
 
 /**
  * Returns a round as it was when the page opened; undefined until card and ledger are read.
@@ -77,11 +84,32 @@ export function useRoundState(id: string, card: Matchday | null | undefined): Ro
 /** @param today the matchday of the device */
 export async function readRound(ledger: Ledger, id: string, card: Matchday | null, today: number): Promise<RoundState> {
   await ledger.dropBefore(today);
-  const finished = await ledger.round(id);
-  if (finished) return { finished };
+  const [finished, begun] = await Promise.all([ledger.round(id), ledger.running(id)]);
+  if (finished) return { finished, played: begun?.game };
   const late = card !== null && isLate(card.matchday, standingOf(today, card.open));
   // A round belongs to the day on which it was begun, even if it is continued on the next day.
-  return { begun: (await ledger.running(id)) ?? { id, begunOn: today, late, game: undefined } };
+  const game = gameOfRound({ id });
+  const knowsGame = (await ledger.rounds()).some((round) => round.game === game);
+  return { knowsGame, begun: begun ?? { id, begunOn: today, late, game: undefined } };
+}
+
+/** Returns the end of a recorded round. Replays the round if its moves are kept and are of the game's version. */
+export function endOf(
+  { rules, manifest }: Pick<AnyGame, 'rules' | 'manifest'>,
+  entry: RoundEntry,
+  played: Resumable | undefined,
+): RoundEnd {
+  const { relaxed, at } = entry;
+  const known = { result: resultOf(entry), relaxed, at };
+  if (played?.version !== manifest.version) return known;
+  try {
+    const state: unknown = replay(rules, played.game);
+    const status = rules.status(state);
+    return status.phase === 'over' ? { ...known, result: status.result, state } : known;
+  } catch (error) {
+    console.error(`A round of "${manifest.key}" could not be replayed`, error);
+    return known;
+  }
 }
 
 /** Returns the saved game of one fixture. It never expires here, and stays until the ledger has recorded the result. */

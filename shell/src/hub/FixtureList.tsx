@@ -1,39 +1,44 @@
-import { type GameListing, localize } from '@soccer-legends/contracts';
+import { type GameListing, localize, type ResultTheme } from '@soccer-legends/contracts';
+import type { Progress } from '@soccer-legends/game-sdk';
 import { cardClass, FormChip, Icon } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { customProperties } from '../page/GameLink.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/fixtures.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import css from './FixtureList.module.css';
-import { type HubDay, MOST_FIXTURES } from '../matchday/hub-day.ts';
+import { type FixturesOfDay, MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
 
 /** The fixtures of a day with their results. Placeholders of the same height until the card is known. */
-export function FixtureList({ games, day }: { games: readonly GameListing[]; day: HubDay }) {
+export function FixtureList({ games, day }: { games: readonly GameListing[]; day: FixturesOfDay }) {
   const { t } = useShellTexts();
-  const { fixtures, matchday, rounds } = day;
+  const { fixtures, matchday, rounds, begun } = day;
   if (!fixtures) return <Places count={Math.min(games.filter(({ isActive }) => isActive).length, MOST_FIXTURES)} />;
-  const next = nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
+  const next = nextFixture(day);
   return (
     <ol className={`${cardClass} ${css.fixtures}`}>
       {fixtures.map(({ key, isCalledOff }, index) => {
         const game = games.find((listing) => listing.key === key);
         const round = rounds.find((entry) => entry.game === key);
-        const name = <Name number={index + 1} game={game} fallback={key} isNext={key === next} />;
+        const isBegun = begun?.has(key) ?? false;
+        const remark = isBegun ? t('play.continue') : key === next ? t('matchday.nextUp') : undefined;
+        const name = <Name number={index + 1} game={game} fallback={key} remark={remark} />;
         return (
           <li key={key}>
-            {!round && game && !isCalledOff ? (
-              <OpenRow game={game} matchday={matchday} isNext={key === next}>
-                {name}
-              </OpenRow>
-            ) : (
+            {!game || isCalledOff ? (
               <div className={css.row}>
                 {name}
                 <span className={css.side}>{round ? <Outcome round={round} /> : t('matchday.calledOff')}</span>
               </div>
+            ) : (
+              <Row game={game} matchday={matchday} isNext={key === next}>
+                {name}
+                <span className={css.side}>
+                  {round ? <Outcome round={round} /> : <Open game={game} progress={begun?.get(key)} />}
+                </span>
+              </Row>
             )}
           </li>
         );
@@ -47,22 +52,22 @@ function Places({ count }: { count: number }) {
     <div className={`${cardClass} ${css.fixtures}`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.row}>
-          <span className={css.number}>{index + 1}</span>
+          <RowNumber number={index + 1} theme={undefined} />
         </div>
       ))}
     </div>
   );
 }
 
-interface OpenRowProps {
+interface RowProps {
   game: GameListing;
   matchday: number;
   isNext: boolean;
   children: ReactNode;
 }
 
-function OpenRow({ game, matchday, isNext, children }: OpenRowProps) {
-  const { t } = useShellTexts();
+/** A link to a fixture, or to the results of a finished one. */
+function Row({ game, matchday, isNext, children }: RowProps) {
   return (
     <Link
       className={isNext ? `${css.row} ${css.next}` : css.row}
@@ -70,13 +75,24 @@ function OpenRow({ game, matchday, isNext, children }: OpenRowProps) {
       {...useGameAhead(game)}
     >
       {children}
-      <span className={css.side}>
-        {game.minutes !== undefined && <span>{t('hub.minutes', { count: game.minutes })}</span>}
-        <span className={css.go}>
-          <Icon name="play" size={16} filled />
-        </span>
-      </span>
     </Link>
+  );
+}
+
+function Open({ game: { minutes }, progress }: { game: GameListing; progress: Progress | undefined }) {
+  const { t } = useShellTexts();
+  const length = minutes === undefined ? undefined : t('hub.minutes', { count: minutes });
+  return (
+    <>
+      {progress ? (
+        <span>{t('album.progress', { count: progress.done, total: progress.total })}</span>
+      ) : (
+        length && <span>{length}</span>
+      )}
+      <span className={css.go}>
+        <Icon name="play" size={16} filled />
+      </span>
+    </>
   );
 }
 
@@ -95,21 +111,32 @@ interface NameProps {
   number: number;
   game: GameListing | undefined;
   fallback: string;
-  isNext: boolean;
+  remark: string | undefined;
 }
 
-function Name({ number, game, fallback, isNext }: NameProps) {
-  const { t, language } = useShellTexts();
-  const theme = game?.resultTheme;
+function Name({ number, game, fallback, remark }: NameProps) {
+  const { language } = useShellTexts();
   return (
     <>
-      <span className={css.number} ref={theme && customProperties({ '--row': theme.color, '--on-row': theme.onColor })}>
-        {number}
-      </span>{' '}
+      <RowNumber number={number} theme={game?.resultTheme} />{' '}
       <span className={css.name}>
         {game ? localize(game.names, language) : fallback}
-        {isNext && <small>{t('matchday.nextUp')}</small>}
+        {remark && <small>{remark}</small>}
       </span>
     </>
+  );
+}
+
+/** The page's policy forbids style attributes in the server's markup, but not the attributes of shapes. */
+function RowNumber({ number, theme }: { number: number; theme: ResultTheme | undefined }) {
+  return (
+    <span className={css.number}>
+      <svg>
+        {theme && <rect width="100%" height="100%" fill={theme.color} />}
+        <text x="50%" y="50%" fill={theme?.onColor ?? 'currentColor'}>
+          {number}
+        </text>
+      </svg>
+    </span>
   );
 }

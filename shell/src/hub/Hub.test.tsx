@@ -56,7 +56,7 @@ test('shows score, next fixture, streak and results of the day, and switches to 
   expect(title()).toBe(`Matchday ${today}`);
   screen.getByText('1 still to play');
   expect(screen.getByText('days in a row').textContent).toBe('2 days in a row');
-  screen.getByText('2 matchdays played · longest: 2');
+  screen.getByText('2 matchdays played · longest: 2. One fixture a day keeps your run.');
   expect(rows()).toEqual(
     expect.arrayContaining([
       '1 Game cups10/10WWon',

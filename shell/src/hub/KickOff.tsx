@@ -1,4 +1,5 @@
-import { type GameListing, localize, sharedPath } from '@soccer-legends/contracts';
+import { type GameListing, localize } from '@soccer-legends/contracts';
+import type { Progress } from '@soccer-legends/game-sdk';
 import { buttonClass, Icon } from '@soccer-legends/ui';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,8 +7,7 @@ import { itemOfDay, useDay } from '../page/day.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/fixtures.ts';
-import { ShareButton } from '../share/ShareButton.tsx';
-import type { SharedDay } from '../share/share-text.ts';
+import { ShareDay } from '../matchday/ShareDay.tsx';
 import type { HubDay } from '../matchday/hub-day.ts';
 import css from './KickOff.module.css';
 import { useGameAhead } from './use-game-ahead.ts';
@@ -17,6 +17,8 @@ interface Target {
   address: string;
   /** Position on the card, from 1; undefined for a free round. */
   fixture: number | undefined;
+  begun: boolean;
+  progress: Progress | undefined;
 }
 
 export interface KickOffProps {
@@ -26,53 +28,36 @@ export interface KickOffProps {
 
 /** Links to the next open fixture or, without a card, the game of the day. After the last fixture, shares the day. */
 export function KickOff(props: KickOffProps) {
+  const { t } = useShellTexts();
   const link = useRef<HTMLAnchorElement>(null);
   const target = useSteady(useTarget(props), link);
   const { fixtures, problem } = props.day;
   if (target) return <KickOffLink target={target} ref={link} />;
-  return fixtures && !problem ? <ShareDay day={props.day} /> : null;
+  return fixtures && !problem ? (
+    <ShareDay day={props.day} days={props.day.known?.season.streak.days} className={css.kickOff}>
+      <small>{t('matchday.allPlayed')}</small>
+    </ShareDay>
+  ) : null;
 }
 
-/** The letters in the address of a matchday's result. */
-const RESULT_SIGNS = { hit: 'w', miss: 'l', none: '-' } as const;
-
-function ShareDay({ day: { matchday, fixtures = [], rounds, known } }: { day: HubDay }) {
-  const { t } = useShellTexts();
-  const marks = fixtures.map(({ key }) => {
-    const round = rounds.find(({ game }) => game === key);
-    return round ? (round.outcome === 'win' ? 'hit' : 'miss') : 'none';
-  });
-  const subject = { kind: 'result', matchday, result: marks.map((mark) => RESULT_SIGNS[mark]).join('') } as const;
-  const day: SharedDay = {
-    matchday,
-    marks,
-    days: known?.season.streak.days ?? 0,
-    url: `${location.origin}${sharedPath(subject)}`,
-  };
-  return (
-    <ShareButton what={{ day }} picture={subject} look="flood" className={css.kickOff}>
-      <span>
-        {t('share.titleDay', { matchday })}
-        <small>{t('matchday.allPlayed')}</small>
-      </span>
-    </ShareButton>
-  );
-}
-
-function useTarget({ games, day: { matchday, fixtures, rounds, problem } }: KickOffProps): Target | undefined {
+function useTarget({ games, day }: KickOffProps): Target | undefined {
   const pick = itemOfDay(games, useDay());
-  const next = fixtures && !problem && nextFixture({ fixtures }, new Set(rounds.map(({ game }) => game)));
+  const { matchday, fixtures, problem } = day;
+  const next = fixtures && !problem ? nextFixture(day) : undefined;
   const game = next === undefined ? undefined : games.find(({ key }) => key === next);
   const fixture = fixtures?.findIndex(({ key }) => key === next);
+  const begun = next !== undefined && (day.begun?.has(next) ?? false);
+  const progress = next === undefined ? undefined : day.begun?.get(next);
   const isFree = !fixtures || problem !== undefined;
   return useMemo(() => {
-    if (isFree) return pick && { game: pick, address: pick.route, fixture: undefined };
-    return game && { game, address: fixtureAddress(game.route, matchday), fixture: fixture! + 1 };
-  }, [isFree, pick, game, matchday, fixture]);
+    if (isFree)
+      return pick && { game: pick, address: pick.route, fixture: undefined, begun: false, progress: undefined };
+    return game && { game, address: fixtureAddress(game.route, matchday), fixture: fixture! + 1, begun, progress };
+  }, [isFree, pick, game, matchday, fixture, begun, progress]);
 }
 
 function KickOffLink({
-  target: { game, address, fixture },
+  target: { game, address, fixture, begun, progress },
   ref,
 }: {
   target: Target;
@@ -81,13 +66,15 @@ function KickOffLink({
   const { t, language } = useShellTexts();
   const remarks = [
     fixture === undefined ? t('hub.pick') : t('matchday.fixture', { number: fixture }),
-    game.minutes && t('hub.about', { count: game.minutes }),
+    progress
+      ? t('album.progress', { count: progress.done, total: progress.total })
+      : game.minutes && t('hub.about', { count: game.minutes }),
   ].filter(Boolean);
   return (
     <Link className={buttonClass('flood', css.kickOff)} to={address} ref={ref} {...useGameAhead(game)}>
       <Icon name="play" size={26} filled />
       <span>
-        {t('hub.playGame', { name: localize(game.names, language) })}
+        {t(begun ? 'hub.continueGame' : 'hub.playGame', { name: localize(game.names, language) })}
         <small>{remarks.join(' · ')}</small>
       </span>
     </Link>

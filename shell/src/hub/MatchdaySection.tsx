@@ -76,7 +76,8 @@ function SeasonLine({ day: { known } }: { day: HubDay }) {
   if (!known || known.season.played === 0) return <p>{t('matchday.same')}</p>;
   const { played, streak } = known.season;
   const longest = streaks === 'shown' ? [t('matchday.longest', { count: streak.longest })] : [];
-  return <p>{[t('matchday.played', { count: played }), ...longest].join(' · ')}</p>;
+  const line = [t('matchday.played', { count: played }), ...longest].join(' · ');
+  return <p>{streaks === 'shown' && streak.days > 0 ? `${line}. ${t('matchday.keepsRun')}` : line}</p>;
 }
 
 interface WeekProps {

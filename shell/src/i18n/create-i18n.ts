@@ -16,6 +16,8 @@ export function createI18n(language: Language, texts: TextTree): i18n {
     defaultNS: SHELL_NAMESPACE,
     // React escapes every text that it renders.
     interpolation: { prefix: '{', suffix: '}', escape: keepYearsTogether },
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => console.error(`There is no text "${key}" in ${namespace}.`),
     react: { useSuspense: false },
     initAsync: false,
   });

@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Swap } from './swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
-/** A fixture or a challenge that was begun and has no result yet. */
+/** A fixture or a challenge that was begun. After its end, `game` replays it, so that its results can be shown again. */
 export interface RunningFixture {
   id: string;
   late: boolean;
@@ -13,6 +13,11 @@ export interface RunningFixture {
   game: Resumable | undefined;
   /** Lets the server count the result. Absent for late fixtures and challenges, and until it arrives. */
   ticket?: string | undefined;
+}
+
+/** A round can be continued until the end of the day after its start. @param today the matchday of the device */
+export function canContinue({ begunOn }: Pick<RunningFixture, 'begunOn'>, today: number): boolean {
+  return begunOn >= today - 1;
 }
 
 interface LedgerSchema extends DBSchema {

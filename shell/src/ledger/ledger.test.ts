@@ -60,6 +60,41 @@ describe('a finished round', () => {
   });
 });
 
+describe('a finished fixture', () => {
+  const game = {
+    version: '1.0.0',
+    options: {},
+    game: { deal: 1, seed: 2, moves: [3], timers: {}, timeScale: 1 },
+    savedAt: 4,
+  };
+
+  test('keeps its moves for the results, and is no longer unfinished', async () => {
+    const ledger = new Ledger();
+    await ledger.keep(fixture());
+    await ledger.keep(fixture({ id: 'd147/cups' }));
+    await ledger.finish(roundEntry(ID), fixture({ game }));
+    expect((await new Ledger().running(ID))?.game).toEqual(game);
+    expect((await new Ledger().unfinished()).map(({ id }) => id)).toEqual(['d147/cups']);
+  });
+
+  test('keeps the moves of the result that counts', async () => {
+    const ledger = new Ledger();
+    await ledger.finish(roundEntry(ID), fixture({ game }));
+    await ledger.finish(roundEntry(ID, { at: 9 }), fixture({ game: { ...game, version: '2.0.0' } }));
+    expect((await ledger.running(ID))?.game?.version).toBe('1.0.0');
+  });
+
+  test('keeps its moves in memory while the database is blocked, and stores them afterwards', async () => {
+    let isBlocked = true;
+    const ledger = new Ledger({ open: (onLost) => (isBlocked ? blocked() : openLedgerDatabase(onLost)) });
+    await ledger.finish(roundEntry(ID), fixture({ game }));
+    expect((await ledger.running(ID))?.game).toEqual(game);
+    isBlocked = false;
+    await ledger.rounds();
+    expect((await new Ledger().running(ID))?.game).toEqual(game);
+  });
+});
+
 describe('a running fixture', () => {
   test('survives closing the browser', async () => {
     await new Ledger().keep(fixture({ begunOn: 147 }));

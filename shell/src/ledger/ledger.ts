@@ -1,5 +1,11 @@
 import type { Swap } from './swap.ts';
-import { type LedgerDatabase, openLedgerDatabase, type RunningFixture, STORES } from './ledger-database.ts';
+import {
+  canContinue,
+  type LedgerDatabase,
+  openLedgerDatabase,
+  type RunningFixture,
+  STORES,
+} from './ledger-database.ts';
 import type { RoundEntry } from './round-entry.ts';
 
 /** Notifies other tabs of this browser; in a page, a `BroadcastChannel`. */
@@ -76,23 +82,31 @@ export class Ledger {
     return this.#memory.rounds.get(id) ?? (await this.#try((database) => database.get('rounds', id)));
   }
 
-  /** Records a finished round, unless its id has a result. Returns the result that counts, which is the first one. */
-  async finish(entry: RoundEntry): Promise<RoundEntry> {
+  /**
+   * Records a finished round, unless its id has a result. Returns the result that counts, which is the first one.
+   * @param played the round itself, kept as long as a running one
+   */
+  async finish(entry: RoundEntry, played?: RunningFixture): Promise<RoundEntry> {
     const first = await this.#try(async (database) => {
       const transaction = database.transaction(['rounds', 'running'], 'readwrite');
       transaction.done.catch(() => undefined);
       const rounds = transaction.objectStore('rounds');
       const known = await rounds.get(entry.id);
+      const running = transaction.objectStore('running');
+      const isFirst = known === undefined;
       await Promise.all([
-        known ? undefined : rounds.put(entry),
-        transaction.objectStore('running').delete(entry.id),
+        isFirst ? rounds.put(entry) : undefined,
+        isFirst && played ? running.put(played) : isFirst && running.delete(entry.id),
         transaction.done,
       ]);
       return known ?? entry;
     });
     this.#memory.running.delete(entry.id);
     const counted = first ?? this.#memory.rounds.get(entry.id) ?? entry;
-    if (!first) this.#memory.rounds.set(entry.id, counted);
+    if (!first) {
+      this.#memory.rounds.set(entry.id, counted);
+      if (played && counted === entry) this.#memory.running.set(entry.id, played);
+    }
     this.#hasUnsaved = this.#hasMemory();
     this.#changed();
     return counted;
@@ -138,6 +152,16 @@ export class Ledger {
     return this.#memory.running.get(id) ?? (await this.#try((database) => database.get('running', id)));
   }
 
+  /** Returns the fixtures and challenges that were begun and have no result. */
+  async unfinished(): Promise<RunningFixture[]> {
+    const stored = await this.#try((database) => database.getAll('running'));
+    const finished = new Set((await this.rounds()).map(({ id }) => id));
+    const begun = new Map(
+      [...(stored ?? []), ...this.#memory.running.values()].map((fixture) => [fixture.id, fixture]),
+    );
+    return [...begun.values()].filter(({ id }) => !finished.has(id));
+  }
+
   /** Saves a running fixture, unless its id has a result. */
   async keep(fixture: RunningFixture): Promise<void> {
     if (this.#memory.rounds.has(fixture.id)) return;
@@ -147,11 +171,11 @@ export class Ledger {
 
   /** Deletes the running fixtures that began before yesterday. @param today the number of a matchday */
   async dropBefore(today: number): Promise<void> {
-    const isOver = ({ begunOn }: RunningFixture): boolean => begunOn < today - 1;
-    for (const fixture of this.#memory.running.values()) if (isOver(fixture)) this.#memory.running.delete(fixture.id);
+    for (const fixture of this.#memory.running.values())
+      if (!canContinue(fixture, today)) this.#memory.running.delete(fixture.id);
     await this.#try(async (database) => {
       const { store, done } = database.transaction('running', 'readwrite');
-      const over = (await store.getAll()).filter(isOver);
+      const over = (await store.getAll()).filter((fixture) => !canContinue(fixture, today));
       await Promise.all([...over.map(({ id }) => store.delete(id)), done]);
     });
   }

@@ -1,5 +1,7 @@
+import type { GameResult } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
-import { entryOf, freeRoundId, matchdayOfRound } from './round-entry.ts';
+import { marksOf, scoreCardOf } from './marks.ts';
+import { entryOf, freeRoundId, matchdayOfRound, resultOf } from './round-entry.ts';
 
 test('keeps the result of a round with its time zone', () => {
   const end = new Date('2026-11-23T20:00:00Z');
@@ -21,6 +23,28 @@ test('keeps the result of a round with its time zone', () => {
     marks: 'hhhhoooooo',
     card: '4-10.hhhhoooooo',
   });
+});
+
+test.each<[string, Partial<GameResult>]>([
+  ['a quiz', { marks: ['hit', 'miss', 'hit'] }],
+  ['a round that ended early', { marks: ['miss', 'miss'] }],
+  ['a round without marks', {}],
+  [
+    'a round of one question',
+    {
+      roundsTotal: 1,
+      tries: { won: 3, most: 6 },
+      board: [
+        ['none', 'near'],
+        ['hit', 'hit'],
+      ],
+    },
+  ],
+])('%s has the same marks and shares the same card after it was recorded', (_what, changes) => {
+  const result: GameResult = { outcome: 'win', score: 40, roundsWon: 1, roundsTotal: 4, ...changes };
+  const game = { key: 'cups', version: '1.0.0' };
+  const known = resultOf(entryOf({ id: 'd147/cups', game, result, relaxed: false, late: false }, new Date()));
+  expect([marksOf(known), scoreCardOf(known)]).toEqual([marksOf(result), scoreCardOf(result)]);
 });
 
 test.each([

@@ -3,7 +3,9 @@ import {
   type GameListing,
   lettersOfMarks,
   MARK_LETTERS,
+  marksOfLetters,
   matchdayOfToken,
+  readScoreCard,
   writeScoreCard,
 } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
@@ -67,6 +69,17 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
   };
 }
 
+/** Returns what the ledger knows of a result: all but the answers, the lives and the game's own sentence. */
+export function resultOf({ outcome, score, won, total, marks = '', card = '', met = [] }: RoundEntry): GameResult {
+  const shared = readScoreCard(card);
+  return {
+    ...{ outcome, score, roundsWon: won, roundsTotal: total, marks: marksOfLetters(marks) },
+    ...(shared && { board: shared.board }),
+    ...(shared && total === 1 && { tries: { won: shared.won, most: shared.total } }),
+    named: met.flatMap(([player, right]) => (right === 1 ? [player] : [])),
+  };
+}
+
 export function fixtureId(token: string, game: string): string {
   return `${token}/${game}`;
 }
@@ -76,6 +89,11 @@ export function freeRoundId(game: string, { deal, seed }: { deal: unknown; seed:
   const round = `${seed} ${JSON.stringify(deal)}`;
   const parts = ['a', 'b', 'c', 'd'].map((part) => dealSeed(part + round, game));
   return parts.map((part) => part.toString(16).padStart(8, '0')).join('');
+}
+
+/** Returns the key of the game of a fixture or challenge. */
+export function gameOfRound({ id }: Pick<RoundEntry, 'id'>): string {
+  return id.slice(id.indexOf('/') + 1);
 }
 
 /** Returns the matchday of a fixture; undefined for free rounds and challenges. */

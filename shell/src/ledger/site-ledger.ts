@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Ledger } from './ledger.ts';
+import type { RunningFixture } from './ledger-database.ts';
 import type { Swap } from './swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
@@ -21,11 +22,17 @@ export function useRound(id: string): RoundEntry | undefined {
   return useLedger(useCallback(() => siteLedger.round(id), [id]));
 }
 
+/** Returns the fixtures and challenges without a result that were begun in this browser. */
+export function useUnfinished(): readonly RunningFixture[] | undefined {
+  return useLedger(readUnfinished);
+}
+
 export function useSwaps(): readonly Swap[] | undefined {
   return useLedger(readSwaps);
 }
 
 const readRounds = () => siteLedger.rounds();
+const readUnfinished = () => siteLedger.unfinished();
 const readSwaps = () => siteLedger.swaps();
 
 /** @param read must not change between renders, unless other data is to be read */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { HubDay } from './hub-day.ts';
+import { begunOf, type HubDay } from './hub-day.ts';
 import { matchdayQuery, problemCode } from './matchday-query.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { seasonOf } from './season.ts';
-import { siteLedger, useRounds } from '../ledger/site-ledger.ts';
+import { siteLedger, useRounds, useUnfinished } from '../ledger/site-ledger.ts';
 import { standingOf } from './calendar.ts';
 import { useToday } from './use-today.ts';
 
@@ -12,6 +12,7 @@ import { useToday } from './use-today.ts';
 export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
   const { matchday, newMatchday, show } = useToday();
   const rounds = useRounds();
+  const unfinished = useUnfinished();
   // Before the first matchday, which a wrong clock can cause, there is no card.
   const { data: card, error, refetch } = useQuery({ ...matchdayQuery(matchday), enabled: matchday > 0 });
   const problem =
@@ -19,11 +20,12 @@ export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
       ? 'matchday.unavailable'
       : error && !card && (problemCode(error) === 'deal.notBegun' ? 'matchday.notBegun' : 'matchday.unavailable');
   const day = useMemo((): HubDay | undefined => {
-    if (!rounds || !(card || problem)) return undefined;
+    if (!rounds || !unfinished || !(card || problem)) return undefined;
     return {
       matchday,
       fixtures: card?.fixtures,
       rounds: rounds.filter((round) => matchdayOfRound(round) === matchday),
+      begun: begunOf(unfinished, matchday, matchday),
       known: {
         season: seasonOf(rounds, matchday),
         isBehind: card !== undefined && standingOf(matchday, card.open).kind === 'behind',
@@ -34,7 +36,7 @@ export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
       ...(problem ? { problem } : {}),
       ...(error && problem === 'matchday.unavailable' ? { retry: () => void refetch() } : {}),
     };
-  }, [matchday, newMatchday, show, rounds, card, problem, error, refetch]);
+  }, [matchday, newMatchday, show, rounds, unfinished, card, problem, error, refetch]);
   useEffect(() => {
     if (day) onChange(day);
   }, [day, onChange]);

@@ -2,22 +2,32 @@ import { type GameListing, localize, type Matchday } from '@soccer-legends/contr
 import { buttonClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureAddress } from './fixture-address.ts';
+import { localMatchday } from './calendar.ts';
+import { dayAddress, fixtureAddress } from './fixture-address.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { fixturesNow, openFixtures } from './fixtures.ts';
 
-/** Links the results of a fixture to the next fixture of its day. Renders nothing after the last one. */
+/** Links the results of a fixture to the next fixture of its day, and those of the last one to the whole day. */
 export function NextFixture({ card, after }: { card: Matchday; after: string }) {
   const { t, language } = useShellTexts();
+  const { matchday } = card;
   const [game] = useOpenFixtures(card, after);
-  if (!game) return null;
+  // After midnight, the next fixture is still one of the day that was being played.
+  const isPast = matchday < localMatchday(new Date());
+  const [to, title, remark] = game
+    ? [
+        fixtureAddress(game.route, matchday),
+        isPast ? t('matchday.nextOfPast', { matchday }) : t('matchday.next'),
+        localize(game.names, language),
+      ]
+    : [dayAddress(matchday), t('matchday.finalWhistle'), t('matchday.wholeDay')];
   return (
-    <Link className={buttonClass()} to={fixtureAddress(game.route, card.matchday)}>
+    <Link className={buttonClass()} to={to}>
       <span>
-        {t('matchday.next')}
-        <small>{localize(game.names, language)}</small>
+        {title}
+        <small>{remark}</small>
       </span>
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { GameListing, Matchday } from '@soccer-legends/contracts';
+import type { FixturesOfDay } from './hub-day.ts';
 import { isWeekend } from './calendar.ts';
 
 /** Returns the open fixtures after the given game, then those before it. */
@@ -14,8 +15,10 @@ export function openFixtures(
     .map(({ key }) => key);
 }
 
-export function nextFixture(...card: Parameters<typeof openFixtures>): string | undefined {
-  return openFixtures(...card)[0];
+/** Returns the fixture to play next: one that was begun, or else the first open one. */
+export function nextFixture({ fixtures = [], rounds, begun }: Omit<FixturesOfDay, 'matchday'>): string | undefined {
+  const open = openFixtures({ fixtures }, new Set(rounds.map(({ game }) => game)));
+  return open.find((key) => begun?.has(key)) ?? open[0];
 }
 
 type Fixtures = Matchday['fixtures'];

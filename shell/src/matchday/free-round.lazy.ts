@@ -6,9 +6,9 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 /** It counts for the season and the album, not for a matchday. */
 export async function recordFreeRound(
   game: GameListing,
-  { result, relaxed, round }: Extract<VisitPhase, { phase: 'over' }>,
+  { result, relaxed, played }: Extract<VisitPhase, { phase: 'over' }>,
 ): Promise<void> {
   await siteLedger.finish(
-    entryOf({ id: freeRoundId(game.key, round), game, result, relaxed, late: false }, new Date()),
+    entryOf({ id: freeRoundId(game.key, played.game), game, result, relaxed, late: false }, new Date()),
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { roundEntry } from '../testing/rounds.ts';
 import { nextFixture, openFixtures } from './fixtures.ts';
 
 const card = (calledOff = '') => ({
@@ -18,6 +19,14 @@ test.each([
   'if %s (finished "%s", called off "%s", after %s), the open fixtures are "%s"',
   (_title, finished, calledOff, after, open) => {
     expect(openFixtures(card(calledOff), new Set(finished), after)).toEqual([...open]);
-    expect(nextFixture(card(calledOff), new Set(finished), after)).toBe(open[0]);
   },
 );
+
+test.each([
+  ['the first open fixture', '', 'b'],
+  ['a begun fixture', 'c', 'c'],
+  ['a begun fixture that is not finished', 'ac', 'c'],
+])('the hub suggests %s (begun "%s")', (_title, begun, next) => {
+  const progress = new Map([...begun].map((key) => [key, undefined]));
+  expect(nextFixture({ ...card(), rounds: [roundEntry('d147/a')], begun: progress })).toBe(next);
+});

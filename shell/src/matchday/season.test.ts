@@ -51,7 +51,7 @@ async function live({
   if (plays !== 'nothing' && matchday <= open.latest) {
     const fixtures = GAMES.map((key) => ({ key, isCalledOff: calledOff.includes(key) }));
     const card: Matchday = { matchday, date: dateOfMatchday(matchday), open, seed: 'secret', fixtures };
-    const game = nextFixture(card, new Set());
+    const game = nextFixture({ fixtures, rounds: [] });
     for (let tab = 0; game !== undefined && tab < tabs; tab++) {
       const ledger = new Ledger();
       const state = await readRound(ledger, `d${matchday}/${game}`, card, today);

@@ -25,11 +25,7 @@ export interface Season {
 
 /** Returns the season up to a matchday. Free rounds and challenges do not count. */
 export function seasonOf(rounds: readonly RoundEntry[], today: number): Season {
-  const days = new Map<number, RoundEntry[]>();
-  for (const round of rounds) {
-    const matchday = matchdayOfRound(round);
-    if (matchday !== undefined) days.set(matchday, [...(days.get(matchday) ?? []), round]);
-  }
+  const days = fixturesByDay(rounds);
   const onTime = [...days].filter(([, entries]) => entries.some(({ late }) => !late)).map(([day]) => day);
   const streak = streakOf({ played: new Set(onTime), excused: skippedByTravel(rounds), today });
   const resultOf = (matchday: number): DayResult =>
@@ -37,4 +33,14 @@ export function seasonOf(rounds: readonly RoundEntry[], today: number): Season {
   const week = daysOfWeek(today).map((matchday) => ({ matchday, result: resultOf(matchday) }));
   const { won, lost } = scoreOf([...days.values()].flat());
   return { played: days.size, won, lost, streak, week, resultOf };
+}
+
+/** Returns the finished fixtures by matchday, without free rounds and challenges. */
+export function fixturesByDay(rounds: readonly RoundEntry[]): Map<number, RoundEntry[]> {
+  const days = new Map<number, RoundEntry[]>();
+  for (const round of rounds) {
+    const matchday = matchdayOfRound(round);
+    if (matchday !== undefined) days.set(matchday, [...(days.get(matchday) ?? []), round]);
+  }
+  return days;
 }

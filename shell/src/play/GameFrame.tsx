@@ -1,5 +1,7 @@
-import { ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type AnySession, ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
+import { ConfirmDialog } from '@soccer-legends/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { Problem } from '../page/Problem.tsx';
 import { GameOver } from './GameOver.tsx';
 import css from './GamePage.module.css';
@@ -27,7 +29,7 @@ export function GameFrame(props: GameFrameProps) {
   return (
     <ResourcesContext value={resources}>
       <ServicesContext value={services}>
-        <div ref={top} />
+        <div ref={top} data-phase={phase} />
         {playing && <PlayHead visit={visit} />}
         {/* The button that tries again disappears. A new heading gets the focus. */}
         {!playing && phase !== 'over' && <GameHead key={visit.retries} name={name} />}
@@ -44,9 +46,9 @@ function Screen({ visit }: { visit: GameVisit }) {
     case 'intro':
       return <IntroScreen visit={visit} phase={phase} />;
     case 'playing':
-      return <RunningRound game={visit.game} session={phase.session} onPlayAgain={visit.playAgain} />;
+      return <Playing visit={visit} session={phase.session} />;
     case 'over':
-      return <GameOver visit={visit} over={phase} />;
+      return <GameOver visit={visit} end={phase} />;
     case 'failed':
       return (
         <div className={css.intro}>
@@ -58,6 +60,32 @@ function Screen({ visit }: { visit: GameVisit }) {
     case 'dealing':
       return <LoadingRound />;
   }
+}
+
+/** A running round. Playing again asks first in a shared one, which stays open. */
+function Playing({ visit: { game, shared, playAgain }, session }: { visit: GameVisit; session: AnySession }) {
+  const { t } = useShellTexts();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <RunningRound
+        game={game}
+        session={session}
+        countsIn={shared?.skipsIntro ?? false}
+        onPlayAgain={shared ? () => setAsking(true) : playAgain}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('matchday.practiceTitle')}
+        confirm={t('matchday.practice')}
+        look="primary"
+        onConfirm={playAgain}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('matchday.practiceText')}</p>
+      </ConfirmDialog>
+    </>
+  );
 }
 
 /**

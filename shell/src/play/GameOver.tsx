@@ -1,4 +1,6 @@
+import { ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { keepScore } from '../results/best-scores.ts';
@@ -6,7 +8,8 @@ import { MoreGames } from '../results/GameTiles.tsx';
 import { Results } from '../results/Results.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { toastStore } from '../toasts/toast-store.ts';
-import type { GameVisit, PhaseOf } from './visit.ts';
+import { useGameServices } from './use-game-services.ts';
+import { type GameFrameProps, type GameVisit, type SharedEnd, useVisitResources } from './visit.ts';
 import {
   type GameListing,
   matchdayOfToken,
@@ -18,11 +21,51 @@ import type { GameResult } from '@soccer-legends/game-sdk';
 import { marksOf, scoreCardOf } from '../ledger/marks.ts';
 import type { SharedResult } from '../share/share-text.ts';
 
-/** The results of a round. Stores the score if it is the best one, and dismisses warnings. */
-export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'over'> }) {
+/** The end of a round, for its results. */
+export interface RoundEnd {
+  result: GameResult;
+  relaxed: boolean;
+  /** In milliseconds since 1970; absent for a round that has just ended. */
+  at?: number;
+  /** The game's last state; absent if only the ledger's entry is left. */
+  state?: unknown;
+}
+
+export interface FinishedRoundProps extends Pick<GameFrameProps, 'name' | 'loaded'> {
+  shared: SharedEnd;
+  end: RoundEnd;
+}
+
+/** The results of a round with a token that ended before this visit. */
+export function FinishedRound({ name, loaded, shared, end }: FinishedRoundProps) {
+  const { listing, game } = loaded;
+  const navigate = useNavigate();
+  const services = useGameServices(listing.key, useTexts(), shared.token);
+  const resources = useVisitResources(listing);
+  const visit = {
+    ...{ name, listing, game, shared },
+    playAgain: () => void navigate(listing.route),
+    leave: () => void navigate('/'),
+  };
+  return (
+    <ResourcesContext value={resources}>
+      <ServicesContext value={services}>
+        <GameOver visit={visit} end={end} />
+      </ServicesContext>
+    </ResourcesContext>
+  );
+}
+
+export interface GameOverProps {
+  visit: Pick<GameVisit, 'name' | 'listing' | 'game' | 'playAgain' | 'leave'> & { shared: SharedEnd | undefined };
+  end: RoundEnd;
+}
+
+/** The results of a round. Stores the score if the round has just ended with the best one, and dismisses warnings. */
+export function GameOver({ visit, end }: GameOverProps) {
   const { name, listing, game, shared } = visit;
-  const { state, result, relaxed } = over;
-  const [newBest] = useState(() => keepScore(listing.key, result.score, relaxed));
+  const { state, result, relaxed, at } = end;
+  const [newBest] = useState(() => at === undefined && keepScore(listing.key, result.score, relaxed));
   useEffect(() => toastStore.dismissWarnings(), []);
   return (
     <Results
@@ -39,8 +82,8 @@ export function GameOver({ visit, over }: { visit: GameVisit; over: PhaseOf<'ove
         </>
       }
       others={shared?.others}
-      stickers={<RoundStickers result={result} />}
-      summary={game.Summary && <game.Summary state={state} />}
+      stickers={<RoundStickers result={result} since={at} />}
+      summary={game.Summary && state !== undefined && <game.Summary state={state} />}
       games={shared?.games ?? <MoreGames after={listing.key} />}
       onPlayAgain={visit.playAgain}
       onExit={visit.leave}

@@ -25,7 +25,7 @@ export function IntroScreen({ visit, phase }: { visit: GameVisit; phase: PhaseOf
       <div className={css.about}>
         <IntroTop listing={listing} />
         <Start intro={intro} chosen={chosen} />
-        {shared && <p className={css.note}>{[shared.note, t('matchday.oneTry')].filter(Boolean).join(' ')}</p>}
+        {shared?.note && <p className={css.note}>{shared.note}</p>}
         {shared ? (
           <Preset intro={intro} chosen={chosen} />
         ) : (
@@ -95,7 +95,11 @@ function Choices({ intro: { options = [] }, chosen, onChoose }: ChoicesProps) {
     <Choice
       key={name}
       label={t(label)}
-      choices={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+      choices={choices.map(({ value, label: name, about }) => ({
+        value,
+        label: t(name),
+        ...(about !== undefined && { about: t(about) }),
+      }))}
       value={chosen[name] ?? ''}
       onChange={(value) => onChoose({ ...chosen, [name]: value })}
     />

@@ -7,7 +7,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { ToastPlace } from '../toasts/Toaster.tsx';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
 import css from './PlayHead.play.module.css';
-import { useExit } from './use-exit.tsx';
+import { useEndAfterLast, useExit } from './use-exit.tsx';
 import type { GameVisit } from './visit.ts';
 
 export function PlayHead({ visit }: { visit: GameVisit }) {
@@ -15,6 +15,8 @@ export function PlayHead({ visit }: { visit: GameVisit }) {
   const { t } = useShellTexts();
   const { askToExit, dialog } = useExit(visit);
   const [helping, setHelping] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const answered = useEndAfterLast(visit);
   const menu = useId();
   const head = useRef<HTMLDivElement>(null);
   usePublishedHeight(head);
@@ -22,6 +24,11 @@ export function PlayHead({ visit }: { visit: GameVisit }) {
   return (
     <div ref={head} className={css.head}>
       <PageHeading title={name}>{name}</PageHeading>
+      {answered !== undefined && (
+        <p className={css.answered} role="status">
+          {t('matchday.allAnswered', { count: answered })}
+        </p>
+      )}
       <ToastPlace className={css.toasts} />
       {hasHelp && (
         <button type="button" className={css.tool} aria-label={t('play.howToPlay')} onClick={() => setHelping(true)}>
@@ -34,7 +41,14 @@ export function PlayHead({ visit }: { visit: GameVisit }) {
       <button type="button" className={css.tool} aria-label={t('shell.menu')} popoverTarget={menu}>
         <Icon name="menu" size={22} />
       </button>
-      <nav id={menu} className={css.menu} popover="auto" aria-label={t('shell.navigation')}>
+      <nav
+        id={menu}
+        className={css.menu}
+        popover="auto"
+        aria-label={t('shell.navigation')}
+        data-open={menuOpen || undefined}
+        onToggle={({ newState }) => setMenuOpen(newState === 'open')}
+      >
         <SiteLinks />
         <SoundSwitch />
       </nav>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { GameSession } from '@soccer-legends/game-sdk';
+import { countdownTimer, feedbackTimer, GameSession } from '@soccer-legends/game-sdk';
 import { browserClock, type AnyGame } from '@soccer-legends/game-sdk/react';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
@@ -21,10 +21,16 @@ const game = {
   ),
 } as unknown as AnyGame;
 
-function openRound({ paused }: { paused: boolean }) {
+/** Like `game`, with a limit of five seconds for each press. */
+const clockedGame: AnyGame = {
+  ...game,
+  rules: { ...game.rules, effects: (presses: number) => [countdownTimer(`press ${presses}`, 5000, 'late')] },
+};
+
+function openRound({ paused, countsIn, game: rules = game }: { paused: boolean; countsIn?: boolean; game?: AnyGame }) {
   const session = new GameSession<unknown, unknown, unknown, unknown>(
     {
-      rules: game.rules,
+      rules: rules.rules,
       game: { deal: null, seed: 1, moves: [], timers: {}, timeScale: 1 },
       clock: browserClock,
       perform: () => Promise.reject(new Error('The game has no requests.')),
@@ -35,9 +41,16 @@ function openRound({ paused }: { paused: boolean }) {
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <h1 tabIndex={-1}>Cups</h1>
-      <RunningRound game={game} session={session} onPlayAgain={() => undefined} />
+      <RunningRound game={rules} session={session} countsIn={countsIn ?? false} onPlayAgain={() => undefined} />
+      <dialog />
     </AppProviders>,
   );
+  return session;
+}
+
+/** Opens or closes a dialog of the page. */
+async function setDialog(isOpen: boolean): Promise<void> {
+  await act(async () => document.querySelector('dialog')!.toggleAttribute('open', isOpen));
 }
 
 test('a round that continues after a pause gives the focus to its heading, and drops the end of a double click', () => {
@@ -57,4 +70,50 @@ test('a round that is not paused is shown at once', () => {
   openRound({ paused: false });
   fireEvent.click(screen.getByRole('button', { name: 'Pressed 0 times' }), { detail: 2 });
   screen.getByRole('button', { name: 'Pressed 1 times' });
+});
+
+test('a dialog stops the clock and hides the board, which a curtain then covers until the player continues', async () => {
+  const session = openRound({ paused: false, game: clockedGame });
+  await setDialog(true);
+  expect(session.snapshot().paused).toBe(true);
+  expect(screen.queryByRole('button', { name: en.play.continue })).toBeNull();
+  await setDialog(false);
+  expect(session.snapshot().paused).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Pressed 0 times' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: en.play.continue }), { detail: 1 });
+  expect(session.snapshot().paused).toBe(false);
+  screen.getByRole('button', { name: 'Pressed 0 times' });
+});
+
+test('a game without a clock goes on at once after a dialog', async () => {
+  const session = openRound({ paused: false });
+  await setDialog(true);
+  await setDialog(false);
+  expect(session.snapshot().paused).toBe(false);
+  screen.getByRole('button', { name: 'Pressed 0 times' });
+});
+
+test('a round without an intro counts in before its first countdown', async () => {
+  vi.useFakeTimers();
+  const session = openRound({ paused: false, countsIn: true, game: clockedGame });
+  for (const count of ['3', '2', '1']) {
+    expect(screen.getByRole('status').textContent).toBe(count);
+    expect(session.snapshot().paused).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(800));
+  }
+  expect(session.snapshot().paused).toBe(false);
+  screen.getByRole('button', { name: 'Pressed 0 times' });
+  vi.useRealTimers();
+});
+
+test.each([
+  ['without a clock', game],
+  [
+    'that gets ready by itself',
+    { ...game, rules: { ...game.rules, effects: () => [feedbackTimer('ready', 3000, 'begin')] } } as AnyGame,
+  ],
+])('a round %s does not count in', (_what, rules) => {
+  openRound({ paused: false, countsIn: true, game: rules });
+  expect(screen.queryByRole('status')).toBeNull();
+  screen.getByRole('button', { name: 'Pressed 0 times' });
 });

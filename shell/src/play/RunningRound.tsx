@@ -1,4 +1,4 @@
-import type { GameSession } from '@soccer-legends/game-sdk';
+import type { Effect, GameSession } from '@soccer-legends/game-sdk';
 import {
   type AnyGame,
   PlayAgainContext,
@@ -6,28 +6,59 @@ import {
   usePauseWhileHidden,
   useResources,
 } from '@soccer-legends/game-sdk/react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import css from './GamePage.module.css';
 import { PressGuard } from './PressGuard.tsx';
-import { Button } from '@soccer-legends/ui';
+import { Button, Numeral } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export interface RunningRoundProps {
   game: AnyGame;
   session: GameSession<unknown, unknown, unknown, unknown>;
+  /** Whether the first countdown begins with "3, 2, 1", because no intro was shown. */
+  countsIn?: boolean;
   onPlayAgain(): void;
 }
 
-/** A running round. A round that was resumed with a stopped timer stays hidden until the player continues. */
-export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRoundProps) {
+/**
+ * A running round. After a pause with a stopped countdown, a curtain hides the board until the player continues, so that
+ * a pause gives no extra time to think.
+ */
+export function RunningRound({ game: { View, rules }, session, countsIn = false, onPlayAgain }: RunningRoundProps) {
   const resources = useResources();
   const subscribe = useCallback(
     (listener: () => void) => resources.track('subscription', session.subscribe(listener)),
     [resources, session],
   );
   const { state, status, paused } = useSyncExternalStore(subscribe, session.snapshot);
-  const [curtain, setCurtain] = useState<'none' | 'closed' | 'opened'>(paused ? 'closed' : 'none');
+  const [curtain, setCurtain] = useState<'none' | 'countIn' | 'closed' | 'opened'>(paused ? 'closed' : 'none');
+  // A round that was resumed shows its board only after the curtain has opened.
+  const [isShown, setShown] = useState(!paused);
   usePauseWhileHidden(session);
+  const isClocked = session.timeScale !== null && hasCountdown(rules.effects?.(state));
+  const [waitsForClock, setWaitsForClock] = useState(
+    () => countsIn && !paused && !hasLongStart(rules.effects?.(state)),
+  );
+  if (waitsForClock && isClocked) {
+    setWaitsForClock(false);
+    setCurtain('countIn');
+  }
+  useLayoutEffect(() => {
+    if (curtain === 'countIn') session.pause();
+  }, [curtain, session]);
+  const isCovered = usePauseUnderDialogs(session, () => {
+    if (isClocked) setCurtain('closed');
+    else session.resume();
+  });
   const msLeft = useCallback((key: string) => session.msLeft(key), [session]);
   const timeScale = session.timeScale ?? 1;
   const timers = useMemo(() => ({ msLeft, paused, timeScale }), [msLeft, paused, timeScale]);
@@ -35,22 +66,87 @@ export function RunningRound({ game: { View }, session, onPlayAgain }: RunningRo
   function continueRound() {
     session.resume();
     setCurtain('opened');
+    setShown(true);
   }
 
-  if (curtain === 'closed') return <PausedRound onContinue={continueRound} />;
   return (
-    <TimersContext value={timers}>
-      <PlayAgainContext value={onPlayAgain}>
-        <div className={css.board} data-board>
-          <View state={state} play={session.play} locked={status.phase !== 'open'} />
-        </div>
-        {curtain === 'opened' && <PressGuard />}
-      </PlayAgainContext>
-    </TimersContext>
+    <>
+      {curtain === 'closed' && !isCovered && <PausedRound onContinue={continueRound} />}
+      {curtain === 'countIn' && !isCovered && (
+        <CountIn onEnd={() => (document.hidden ? setCurtain('closed') : continueRound())} />
+      )}
+      {isShown && (
+        <TimersContext value={timers}>
+          <PlayAgainContext value={onPlayAgain}>
+            <div
+              className={isCovered && isClocked ? `${css.board} ${css.covered}` : css.board}
+              hidden={curtain === 'closed' || curtain === 'countIn'}
+              data-board
+            >
+              <View state={state} play={session.play} locked={status.phase !== 'open'} />
+            </div>
+            {curtain === 'opened' && <PressGuard />}
+          </PlayAgainContext>
+        </TimersContext>
+      )}
+    </>
   );
 }
 
-/** Hides a paused round, so that a pause gives no extra time to think. */
+function hasCountdown(effects: readonly Effect<unknown, unknown>[] = []): boolean {
+  return effects.some((effect) => effect.kind === 'timer' && effect.purpose === 'countdown');
+}
+
+/** A game that starts with a pause of three seconds counts in by itself. */
+function hasLongStart(effects: readonly Effect<unknown, unknown>[] = []): boolean {
+  return effects.some((effect) => effect.kind === 'timer' && effect.ms >= 3000 && effect.purpose !== 'countdown');
+}
+
+const COUNT_FROM = 3;
+const COUNT_MS = 800;
+
+/** Counts to the first question of a player who went straight to it. */
+function CountIn({ onEnd }: { onEnd(): void }) {
+  const [count, setCount] = useState(COUNT_FROM);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => (count > 1 ? setCount(count - 1) : end()), COUNT_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return (
+    <div className={css.curtain} role="status">
+      <Numeral size="cover">{count}</Numeral>
+    </div>
+  );
+}
+
+/**
+ * Pauses a session while a dialog or a menu is open, which may cover the board. Returns whether one is.
+ *
+ * @param onUncovered called after the last one was closed, if the session was not paused before
+ */
+function usePauseUnderDialogs(session: RunningRoundProps['session'], onUncovered: () => void): boolean {
+  const isCovered = useSyncExternalStore(watchDialogs, hasOpenDialog);
+  const uncover = useEffectEvent(onUncovered);
+  useEffect(() => {
+    if (!isCovered || !session.pause()) return undefined;
+    return () => {
+      if (session.snapshot().status.phase !== 'over') uncover();
+    };
+  }, [isCovered, session]);
+  return isCovered;
+}
+
+function hasOpenDialog(): boolean {
+  return document.querySelector('dialog[open], [data-open]') !== null;
+}
+
+function watchDialogs(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'data-open'] });
+  return () => observer.disconnect();
+}
+
 function PausedRound({ onContinue }: { onContinue(): void }) {
   const { t } = useShellTexts();
   const button = useRef<HTMLButtonElement>(null);

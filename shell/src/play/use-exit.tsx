@@ -1,7 +1,7 @@
 import { createRandom, type ExitQuestion, type GameResult } from '@soccer-legends/game-sdk';
 import { useTexts, type AnyGame } from '@soccer-legends/game-sdk/react';
 import { ConfirmDialog } from '@soccer-legends/ui';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { GameVisit } from './visit.ts';
 
@@ -47,6 +47,8 @@ function ExitDialog({ asked, onExit, onStay }: { asked: AskedExit | undefined; o
       open={asked !== undefined}
       title={title}
       confirm={t('shell.exit')}
+      // Nothing is lost in a round that stays open.
+      look={asked && 'staysOpen' in asked ? 'primary' : 'danger'}
       onConfirm={onExit}
       onCancel={onStay}
     >
@@ -55,13 +57,37 @@ function ExitDialog({ asked, onExit, onStay }: { asked: AskedExit | undefined; o
   );
 }
 
+/**
+ * Ends a shared round like an exit after its last question, because the rules of the game would go on until all lives
+ * are lost. Waits until the feedback on the last answer was shown. Returns the number of questions once all are answered.
+ */
+export function useEndAfterLast({ game, shared, phase, steps }: GameVisit): number | undefined {
+  const session = shared && phase.phase === 'playing' ? phase.session : undefined;
+  const round = useSyncExternalStore(session?.subscribe ?? noChanges, session?.snapshot ?? noRound);
+  const progress = round && winByLeaving(game, round.state);
+  const isComplete = progress !== undefined && progress.answered >= progress.total;
+  const isOver = isComplete && round?.status.phase === 'open';
+  useEffect(() => {
+    if (isOver) steps.exit();
+  }, [isOver, steps]);
+  return isComplete ? progress.total : undefined;
+}
+
+const noChanges = () => () => undefined;
+const noRound = () => undefined;
+
 /** Returns the progress of a round that an exit would win: a fixture counts once, so leaving must not win it. */
-export function wonByLeaving({ rules, exitMove }: AnyGame, state: unknown): Progress | undefined {
+export function wonByLeaving(game: AnyGame, state: unknown): Progress | undefined {
+  const progress = winByLeaving(game, state);
+  return progress && progress.answered < progress.total ? progress : undefined;
+}
+
+/** Returns the progress of a round if an exit would end it as won. */
+function winByLeaving({ rules, exitMove }: AnyGame, state: unknown): Progress | undefined {
   if (exitMove === undefined) return undefined;
   const left = rules.play(state, exitMove, createRandom(0));
   const status = left.accepted ? rules.status(left.state) : undefined;
   if (status?.phase !== 'over') return undefined;
   const { outcome, history, roundsWon, roundsTotal } = status.result as GameResult;
-  const answered = history?.length ?? roundsWon;
-  return outcome === 'win' && answered < roundsTotal ? { answered, total: roundsTotal } : undefined;
+  return outcome === 'win' ? { answered: history?.length ?? roundsWon, total: roundsTotal } : undefined;
 }

@@ -19,24 +19,15 @@ import type { LoadedGame } from '../plugins/load-game.ts';
 import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame } from './dealt-game.ts';
+import { playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
 
 const savedGames = savedGamesIn(sessionStore);
 
 export type PhaseOf<Name extends VisitPhase['phase']> = Extract<VisitPhase, { phase: Name }>;
 
-/** A round that every visitor with its token gets. Only its first result counts. */
-export interface SharedRound {
+/** What the results of a round with a token have beside those of a free round. */
+export interface SharedEnd {
   token: string;
-  /** The seed of the token's draws. */
-  seed: string;
-  /** Keeps the running round, which is resumed instead of dealt again. */
-  saved: SavedGames;
-  onOver(round: PhaseOf<'over'>): void;
-  /** Called instead of playing again. */
-  onPractice(): void;
-  /** Options that differ from their initial values; the intro offers no choice. */
-  preset?: Options;
-  note?: string | undefined;
   /** Position on the card of a matchday, as text. */
   fixture?: string;
   /** First of the buttons of the results. */
@@ -45,6 +36,23 @@ export interface SharedRound {
   others?: ReactNode;
   /** Links to other games below the results. The default is the next games in the list. */
   games?: ReactNode;
+}
+
+/** A round that every visitor with its token gets. Only its first result counts. */
+export interface SharedRound extends SharedEnd {
+  /** The seed of the token's draws. */
+  seed: string;
+  /** Keeps the running round, which is resumed instead of dealt again. */
+  saved: SavedGames;
+  onOver(round: PhaseOf<'over'>): void;
+  /** Called instead of playing again. */
+  onPractice(): void;
+  /** Whether the round starts without the intro, because the player knows the rules. */
+  skipsIntro?: boolean;
+  /** Options that differ from their initial values; the intro offers no choice. */
+  preset?: Options;
+  /** The conditions of the round. */
+  note?: string | undefined;
 }
 
 export interface GameFrameProps {
@@ -106,6 +114,7 @@ export function useGameVisit(
     date: () => Date.now(),
     saved: shared?.saved ?? savedGames,
     ...(shared?.preset && { preset: shared.preset }),
+    skipsIntro: shared?.skipsIntro ?? false,
     timeScale: timeScaleOf(preferences),
     problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
     newSeed: () => (shared ? dealSeed(shared.seed, listing.key) : crypto.getRandomValues(new Uint32Array(1))[0]!),
@@ -120,13 +129,23 @@ export function useGameVisit(
   useEffect(() => {
     if (phase.phase === 'over') onOver(phase);
   }, [phase]);
+  const startKept = useEffectEvent(() => {
+    const options = shared ? undefined : takeRoundToStart(listing.key);
+    if (options) visit.start(options);
+  });
+  useEffect(() => {
+    if (phase.phase === 'intro') startKept();
+  }, [phase.phase]);
   return {
     ...{ name, listing, game, shared, phase, retries, steps: visit },
     retry(options) {
       setRetries(retries + 1);
       visit.retry(options);
     },
-    playAgain: () => (shared ? shared.onPractice() : visit.playAgain()),
+    playAgain() {
+      if (shared) shared.onPractice();
+      else if (!playAgainInNextVersion(listing, visit.chosen)) visit.playAgain();
+    },
     leave: () => void navigate('/'),
   };
 }

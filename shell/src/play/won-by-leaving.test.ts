@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 import { accept, type GameResult, reject } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
-import { expect, test } from 'vitest';
-import { wonByLeaving } from './use-exit.tsx';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useEndAfterLast, wonByLeaving } from './use-exit.tsx';
+import type { GameVisit } from './visit.ts';
 
 interface Round {
   answers: string;
@@ -50,4 +53,27 @@ test('counts the won rounds of a game without a history', () => {
 test('is undefined for a game without an exit move, and for a finished round', () => {
   expect(wonByLeaving({ ...quiz(), exitMove: undefined }, { answers: '', over: false })).toBeUndefined();
   expect(wonByLeaving(quiz(), { answers: '', over: true })).toBeUndefined();
+});
+
+test.each([
+  ['after its last question, once the feedback was shown', { answers: '++++++++-+' }, 10, 1],
+  ['not before its last question', { answers: '+++++++++' }, undefined, 0],
+  ['not without a life', { answers: '+++++++---' }, undefined, 0],
+  ['not if it is a free round', { answers: '++++++++++', shared: undefined }, undefined, 0],
+])('a round ends by itself %s', async (_when, { answers, ...changes }, answered, exits) => {
+  const listeners = new Set<() => void>();
+  let snapshot = { state: { answers, over: false }, status: { phase: 'locked' } };
+  const exit = vi.fn();
+  const session = {
+    snapshot: () => snapshot,
+    subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
+  };
+  const visit = { game: quiz(), shared: {}, phase: { phase: 'playing', session }, steps: { exit }, ...changes };
+  const { result } = renderHook(() => useEndAfterLast(visit as unknown as GameVisit));
+  expect(result.current).toBe(answered);
+  await act(async () => undefined);
+  expect(exit).not.toHaveBeenCalled();
+  snapshot = { ...snapshot, status: { phase: 'open' } };
+  await act(async () => listeners.forEach((listener) => listener()));
+  expect(exit).toHaveBeenCalledTimes(exits);
 });

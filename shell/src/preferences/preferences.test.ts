@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyPreferences, DEFAULT_PREFERENCES, readPreferences, savePreferences, timeScaleOf } from './preferences.ts';
 import { localStore } from './safe-storage.ts';
 
-const KEYS = ['app-language', 'sl:theme', 'sl:contrast', 'sl:motion', 'sl:sound', 'sl:time', 'sl:runs'];
+const KEYS = ['app-language', 'sl:theme', 'sl:contrast', 'sl:motion', 'sl:sound', 'sl:time', 'sl:rules', 'sl:runs'];
 
 beforeEach(() => {
   for (const key of KEYS) localStore.removeItem(key);
@@ -32,6 +32,7 @@ test('restores saved preferences, and sends the language to the server in a cook
     motion: 'reduced',
     sound: 'on',
     timeScale: '10',
+    rules: 'always',
     streaks: 'hidden',
   } as const;
   savePreferences(own);

@@ -11,6 +11,8 @@ export const CHOICES = {
   sound: ['off', 'on'],
   /** Factor on the time limits of games; `none` removes the limits. */
   timeScale: ['1', '3', '10', 'none'],
+  /** Whether a fixture begins without the rules of a game that was played before. */
+  rules: ['once', 'always'],
   /** Whether the page shows how many days in a row were played. */
   streaks: ['shown', 'hidden'],
 } as const;
@@ -30,6 +32,7 @@ const STORAGE_KEYS: Readonly<Record<keyof Preferences, string>> = {
   motion: 'sl:motion',
   sound: 'sl:sound',
   timeScale: 'sl:time',
+  rules: 'sl:rules',
   streaks: 'sl:runs',
 };
 

@@ -10,6 +10,7 @@ import { forgetSessionHint, keepSessionHint } from '../session/session-hint.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
+import { FirstHeadingContext } from '../page/PageHeading.tsx';
 import { createQueryClient } from '../queries/query-client.ts';
 import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
@@ -147,16 +148,18 @@ function open(
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <MemoryRouter>
-        <PlatformContext value={TEST_PLATFORM}>
-          <PluginTexts namespace="game:cups" texts={TEXTS}>
-            <Results
-              played={{ ...played, fixture: undefined, result, ...changes }}
-              practice={practice}
-              onPlayAgain={() => undefined}
-              onExit={() => undefined}
-            />
-          </PluginTexts>
-        </PlatformContext>
+        <FirstHeadingContext value={() => false}>
+          <PlatformContext value={TEST_PLATFORM}>
+            <PluginTexts namespace="game:cups" texts={TEXTS}>
+              <Results
+                played={{ ...played, fixture: undefined, result, ...changes }}
+                practice={practice}
+                onPlayAgain={() => undefined}
+                onExit={() => undefined}
+              />
+            </PluginTexts>
+          </PlatformContext>
+        </FirstHeadingContext>
       </MemoryRouter>
     </AppProviders>,
   );

@@ -2,10 +2,11 @@ import type { GameListing } from '@soccer-legends/contracts';
 import type { GameResult, ResultLabels } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { baizeClass, MatchLine, Numeral } from '@soccer-legends/ui';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { marksOf, scoreCardOf } from '../ledger/marks.ts';
+import { PageHeading } from '../page/PageHeading.tsx';
 import css from './Results.play.module.css';
 
 export interface PlayedRound {
@@ -46,11 +47,9 @@ export function TicketTop({ played }: { played: PlayedRound }) {
   );
 }
 
-/** The colored header. Its heading gets the focus, so that screen readers start with the outcome. */
+/** The colored header. After a round, its heading gets the focus, so that screen readers start with the outcome. */
 function Stub({ played: { name, listing, fixture, result } }: { played: PlayedRound }) {
   const { t } = useShellTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { color, onColor } = listing.resultTheme;
   const isWon = result.outcome === 'win';
   const card = scoreCardOf(result);
@@ -60,9 +59,7 @@ function Stub({ played: { name, listing, fixture, result } }: { played: PlayedRo
       style={{ '--stub': color, '--on-stub': onColor } as CSSProperties}
     >
       <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {t(isWon ? 'results.win' : 'results.lose')}
-        </h1>
+        <PageHeading title={name}>{t(isWon ? 'results.win' : 'results.lose')}</PageHeading>
         <p>{[name, fixture].filter(Boolean).join(' · ')}</p>
       </div>
       <span className={css.numeral} aria-hidden="true">

@@ -36,7 +36,11 @@ export function MonthCalendar({ rounds, season, today, showStreaks }: MonthCalen
         />
       </div>
       <MonthTable month={month} season={season} today={dateOfMatchday(today)} />
-      {showStreaks && <p className={css.remark}>{t('season.restDay')}</p>}
+      {showStreaks && (
+        <p className={css.remark}>
+          {t('matchday.keepsRun')} {t('season.restDay')}
+        </p>
+      )}
     </section>
   );
 }

@@ -31,7 +31,10 @@ export function Toaster() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      {createPortal(<Toast.Viewport className={css.viewport} hotkey={['F8']} label={t('toast.label')} />, host)}
+      {createPortal(
+        <Toast.Viewport className={css.viewport} data-optional hotkey={['F8']} label={t('toast.label')} />,
+        host,
+      )}
       <div ref={home} />
     </Toast.Provider>
   );

@@ -12,7 +12,7 @@ import {
   signatureOf,
   type BuiltPlugin,
 } from '../../features/plugins/registry/built-plugin.ts';
-import { remoteFilesBelow } from '../../features/plugins/registry/plugin-listing.ts';
+import { remoteFilesBelow } from '@soccer-legends/plugin-checks/page';
 
 const ATTEMPTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
 

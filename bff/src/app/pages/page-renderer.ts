@@ -1,14 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FirstCard, FirstPageRequest, GameListing, Language } from '@soccer-legends/contracts';
+import {
+  contentSecurityPolicy,
+  renderPage,
+  REPORTING_ENDPOINTS,
+  type PageParts,
+} from '@soccer-legends/plugin-checks/page';
 import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { CONSOLE_PERMISSIONS } from '../../platform/http/http-pipeline.ts';
 import { ConsoleFiles } from './console-files.ts';
-import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-security-policy.ts';
 import type { RequestedPage } from './requested-page.ts';
-import { renderPage, withHead, type PageHead, type PageParts } from './page.ts';
+import { withHead, type PageHead } from './page-head.ts';
 import { ShellFiles } from './shell-files.ts';
 
 const CONSOLE_HEADERS = {
@@ -95,7 +100,7 @@ export class PageRenderer {
   private partsOf(request: PageRequest): PageParts {
     const { address, language, day, card } = request;
     const { game, isConsole, status } = address;
-    const { template, integrity } = this.shell;
+    const { template, integrity } = this.shell.build;
     const console = isConsole ? (this.console.remote ?? null) : undefined;
     return {
       template,
@@ -125,7 +130,7 @@ export class PageRenderer {
   }
 
   private policyOf({ address: { isConsole }, overrides }: PageRequest, importMap: string): string {
-    const { scripts, styles } = this.shell;
+    const { scripts, styles } = this.shell.build;
     const { publicUrl, adminUrl = publicUrl } = this.config;
     return contentSecurityPolicy({
       scripts: [importMap, ...scripts],

@@ -45,7 +45,7 @@ test('takes the scripts and their integrity from the latest build', async () => 
   await files.load();
   build('main-2.js', 2000);
   await files.load();
-  expect([files.scripts, Object.keys(files.integrity)]).toEqual([['main-2.js'], ['/assets/main-2.js']]);
+  expect([files.build.scripts, Object.keys(files.build.integrity)]).toEqual([['main-2.js'], ['/assets/main-2.js']]);
 });
 
 test('does not read an unchanged build again', async () => {

@@ -8,7 +8,7 @@ import type {
   Language,
   SharePictureRequest,
 } from '@soccer-legends/contracts';
-import { integrityOf } from '@soccer-legends/plugin-checks';
+import { readShellBuild, shellTextsIn, type ShellBuild } from '@soccer-legends/plugin-checks/page';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { Log } from '../../platform/http/log.ts';
@@ -36,14 +36,8 @@ const SDK_FILE = 'sdk.json';
 /** The built shell in memory: few files, which every visitor requests. */
 @Injectable()
 export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
-  /** The `index.html` of the latest build. */
-  template = NOT_BUILT;
-  /** Hashes of the scripts, as in an integrity attribute, by path. */
-  integrity: Readonly<Record<string, string>> = {};
-  /** The style sheet in the template. */
-  styles: string | undefined;
-  /** The scripts in the template. */
-  scripts: readonly string[] = [];
+  /** The latest build. */
+  build: ShellBuild = { template: NOT_BUILT, styles: undefined, scripts: [], integrity: {} };
   /** Version of the SDK that the shell provides to games; undefined without a shell. */
   sdkVersion: string | undefined;
   /** Increases with every build that is read; 0 without a shell. */
@@ -78,14 +72,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
     if (signature === this.loaded) return;
     const files = await this.read();
     this.renderer = await FirstPageRenderer.load(this.config.shellDir, this.log);
-    this.template = files.get('index.html')!.toString('utf8');
-    this.styles = /<style>([^]*?)<\/style>/.exec(this.template)?.[1];
-    this.scripts = [...this.template.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map(
-      ([, text]) => text!,
-    );
-    this.integrity = Object.fromEntries(
-      [...files].filter(([path]) => path.endsWith('.js')).map(([path, bytes]) => [`/${path}`, integrityOf(bytes)]),
-    );
+    this.build = readShellBuild(files);
     this.sdkVersion = versionIn(files.get(SDK_FILE));
     this.texts = new Map(
       [...files]
@@ -112,8 +99,7 @@ export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
   }
 
   textsOf(language: Language): string | undefined {
-    const named = new RegExp(`^/assets/${language}-[^/]+\\.json$`);
-    return [...this.current].find((path) => named.test(path));
+    return shellTextsIn(this.current, language);
   }
 
   /** Returns the markup of `#root`; empty if it cannot be rendered, or if the build has no texts in the language. */

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { parseJsonBody } from '../../platform/http/json-body.ts';
 import { UnsupportedMediaType } from '../../platform/http/request-errors.ts';
 import { Injectable } from '@nestjs/common';
+import { POLICY_REPORT_PATH } from '@soccer-legends/plugin-checks/page';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { Registry } from '../plugins/plugins.port.ts';
 
-export const POLICY_REPORT_PATH = '/api/csp-reports';
 /** Media types of the directives `report-uri` (CSP Level 2) and `report-to` (Reporting API). */
 export const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const MAX_BODY_BYTES = 8 * 1024;

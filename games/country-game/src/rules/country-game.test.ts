@@ -5,7 +5,7 @@ import { tenPlayers } from '../testing/players.ts';
 import { askedCard, countryGame, currentScore, livesLeft, matchedCount } from './country-game.ts';
 import type { CountryDeal, CountryMove, CountryState } from './state.ts';
 
-const deal: CountryDeal = { players: tenPlayers() };
+const deal: CountryDeal = { players: tenPlayers(), blind: false };
 const chance = createRandom(1);
 const start = begin();
 

@@ -19,9 +19,9 @@ const FEEDBACK_MS = 1000;
 
 /** Asks for the player of each country in turn. A country is asked until it is found or no life is left. */
 export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, CountryRefusal> = {
-  start: ({ players }, random: Random) => ({
-    players,
-    prompts: random.shuffle([...players.keys()]),
+  start: (deal, random: Random) => ({
+    ...deal,
+    prompts: random.shuffle([...deal.players.keys()]),
     picks: [],
     shown: null,
   }),
@@ -69,6 +69,11 @@ export function askedCard(state: CountryState): number {
 
 export function isMatched({ picks }: CountryState, card: number): boolean {
   return picks.some((pick) => isRight(pick) && pick.card === card);
+}
+
+/** Returns whether a card shows its name, which a blind round tells only after a pick. */
+export function isNamed({ blind, picks, shown }: CountryState, card: number): boolean {
+  return !blind || [...picks, shown].some((pick) => pick?.card === card);
 }
 
 /** Returns the cards that were picked instead of the asked one, in order and each once. */

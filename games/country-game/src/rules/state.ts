@@ -3,6 +3,8 @@ import type { PicturedPlayer } from '@soccer-legends/game-sdk';
 export interface CountryDeal {
   /** Ten players of different countries, which are never empty, with unique names. */
   players: readonly PicturedPlayer[];
+  /** Whether a card shows its name only after it was picked. */
+  blind: boolean;
 }
 
 /** One answer. Both cards are indexes of `players`. */
@@ -11,9 +13,8 @@ export interface Pick {
   readonly card: number;
 }
 
-export interface CountryState {
-  /** The cards from left to right and top to bottom. */
-  readonly players: readonly PicturedPlayer[];
+/** `players` are the cards from left to right and top to bottom. */
+export interface CountryState extends Readonly<CountryDeal> {
   /** Indexes of `players` in the order in which they are asked. */
   readonly prompts: readonly number[];
   /** The answers whose verdict was shown, in order. */

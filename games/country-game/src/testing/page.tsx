@@ -10,8 +10,8 @@ import { tenPlayers } from './players.ts';
 export const nationName: Platform['nationName'] = (code, fallback) =>
   code === null ? fallback : `${fallback} [${code}]`;
 
-export function openPage() {
-  const deal = { players: tenPlayers() };
+export function openPage({ blind = false } = {}) {
+  const deal = { players: tenPlayers(), blind };
   const round = openRound({ game: { rules: countryGame, View: CountryGame }, deal, texts, nationName });
   const { state } = round.session.snapshot();
   return {

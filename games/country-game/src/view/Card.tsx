@@ -8,6 +8,7 @@ export type CardMark = 'matched' | 'right' | 'wrong';
 
 export interface CardProps {
   player: PicturedPlayer;
+  named: boolean;
   /** Undefined for a card that was neither found nor just picked. */
   mark: CardMark | undefined;
   disabled: boolean;
@@ -15,7 +16,8 @@ export interface CardProps {
 }
 
 /** A selectable player. The card shows the country only after it was matched. */
-export function Card({ player: { name, photo, nation, country }, mark, disabled, onPick }: CardProps) {
+export function Card({ player, named, mark, disabled, onPick }: CardProps) {
+  const { name, photo, nation, country } = player;
   const t = useTexts();
   const { nationName } = usePlatform();
   const found = mark === 'matched' || mark === 'right';
@@ -30,7 +32,7 @@ export function Card({ player: { name, photo, nation, country }, mark, disabled,
       <span className={css.picture}>
         <Portrait photo={photo} mode="noflag" alt="" width={96} fill eager />
       </span>
-      <FittedName name={name} />
+      {named ? <FittedName name={name} /> : <Facts player={player} />}
       {mark && (
         <span className={css.mark}>
           {found && <Flag nation={nation} width={24} />}
@@ -39,5 +41,17 @@ export function Card({ player: { name, photo, nation, country }, mark, disabled,
         </span>
       )}
     </button>
+  );
+}
+
+/** What a blind card tells instead of the name: the position, and for screen readers the shirt. */
+function Facts({ player: { position, kit } }: Pick<CardProps, 'player'>) {
+  const t = useTexts();
+  const { t: shared, clubName } = usePlatform();
+  return (
+    <span className={css.facts}>
+      {position === null ? t('blind.player') : shared(`ui.position.${position}`)}
+      {kit !== null && <VisuallyHidden>, {shared('ui.kit', { club: clubName(kit) })}</VisuallyHidden>}
+    </span>
   );
 }

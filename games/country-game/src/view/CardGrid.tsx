@@ -1,6 +1,6 @@
 import { arrowKeyTarget } from '@soccer-legends/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { isMatched, isRight } from '../rules/country-game.ts';
+import { isMatched, isNamed, isRight } from '../rules/country-game.ts';
 import type { CountryState } from '../rules/state.ts';
 import { Card, type CardMark } from './Card.tsx';
 import css from './CardGrid.module.css';
@@ -35,7 +35,13 @@ export function CardGrid({ state, locked, onPick }: CardGridProps) {
         const mark = markOf(state, card);
         return (
           <li key={card} className={css.place}>
-            <Card player={player} mark={mark} disabled={locked || mark !== undefined} onPick={() => onPick(card)} />
+            <Card
+              player={player}
+              named={isNamed(state, card)}
+              mark={mark}
+              disabled={locked || mark !== undefined}
+              onPick={() => onPick(card)}
+            />
           </li>
         );
       })}

@@ -90,7 +90,7 @@ test('Play Again starts a new game', () => {
 
 test('the summary lists every country with its player and the wrong picks', () => {
   const players = tenPlayers();
-  const start = countryGame.start({ players }, createRandom(1));
+  const start = countryGame.start({ players, blind: false }, createRandom(1));
   const [first = 0, second = 0] = start.prompts;
   const picks = [
     { asked: first, card: second },
@@ -111,7 +111,7 @@ test('the summary lists every country with its player and the wrong picks', () =
 
 test('the summary of a lost game marks only the last question as not found', () => {
   const players = tenPlayers();
-  const start = countryGame.start({ players }, createRandom(1));
+  const start = countryGame.start({ players, blind: false }, createRandom(1));
   const [first = 0, second = 0] = start.prompts;
   const wrong = { asked: first, card: second };
   render(
@@ -125,4 +125,15 @@ test('the summary of a lost game marks only the last question as not found', () 
     ...Array<string>(9).fill('not asked'),
   ]);
   expect(lines.filter((line) => line.querySelector('svg'))).toEqual([lines[0]]);
+});
+
+test('a blind card has no name until it is picked', () => {
+  const { cards, prompts, players, pass } = openPage({ blind: true });
+  const wrong = prompts[4]!;
+  for (const [index, card] of cards().entries()) expect(card.outerHTML).not.toContain(players[index]!.name);
+  expect(cards()[wrong]!.textContent).toBe('Player');
+  fireEvent.click(cards()[wrong]!);
+  pass(1000);
+  expect(cards()[wrong]!.textContent).toBe(players[wrong]!.name);
+  expect(cards().filter((card) => card.textContent === 'Player')).toHaveLength(9);
 });

@@ -5,12 +5,19 @@ import { isMatched, mistakenFor } from '../rules/country-game.ts';
 import type { CountryState } from '../rules/state.ts';
 import css from './Summary.module.css';
 
-/** The countries in the order in which they were asked, each with its player. */
+/** The wall of flags, dimmed if not found, and the countries in the order in which they were asked, with their players. */
 export function Summary({ state }: SummaryProps<CountryState>) {
   const t = useTexts();
   return (
     <section className={css.summary}>
       <h2>{t('summary.title')}</h2>
+      <div className={css.wall} aria-hidden="true">
+        {state.prompts.map((asked) => (
+          <span key={asked} className={isMatched(state, asked) ? undefined : css.unfound}>
+            <Flag nation={state.players[asked]!.nation} width={48} />
+          </span>
+        ))}
+      </div>
       <ul className={css.answers}>
         {state.prompts.map((asked) => (
           <Answer

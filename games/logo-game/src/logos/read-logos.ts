@@ -1,16 +1,19 @@
 import { aNumber, aText, fold, isYouthTeam, listOf, objectOf, orElse } from '@soccer-legends/game-sdk';
 import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
 
-const readCrest = objectOf<Crest>({
-  shape: aText,
-  field: aText,
-  colors: (value) => {
-    const [first, second] = listOf(aText)(value);
-    return first !== undefined && second !== undefined ? [first, second] : undefined;
+const readCrest = objectOf<Omit<Crest, 'fact'>, Pick<Crest, 'fact'>>(
+  {
+    shape: aText,
+    field: aText,
+    colors: (value) => {
+      const [first, second] = listOf(aText)(value);
+      return first !== undefined && second !== undefined ? [first, second] : undefined;
+    },
+    charge: aText,
+    chargeColor: aText,
   },
-  charge: aText,
-  chargeColor: aText,
-});
+  { fact: aText },
+);
 
 const readLogo = objectOf<Omit<TeamLogo, 'id'>, Pick<TeamLogo, 'id'>>(
   { name: aText, logoUrl: aText, country: orElse(aText, null), crest: orElse(readCrest, null) },

@@ -8,13 +8,13 @@ export const OPTIONS = 4;
 const NEAR = 2;
 
 /**
- * Returns a question. Two wrong names are of the same country if possible, and none has a crest that looks the same.
+ * Returns a question. Two wrong names are of the same country if possible, and none has the same sign on the same color.
  * @param logo index of the asked logo
  */
 export function questionAbout(logo: number, logos: readonly TeamLogo[], random: Random): Question {
   const asked = logos[logo]!;
   const others = logos.filter((other) => other !== asked);
-  // Crests that look the same are used only if no others are left.
+  // Crests that are alike are used only if no others are left.
   const fair = others.filter(({ crest }) => !isAlike(crest, asked.crest));
   const compatriots = fair.filter(({ country }) => country !== null && country === asked.country);
   const near = random.sample(compatriots, NEAR);
@@ -39,15 +39,9 @@ export function nextLogo(
 }
 
 /**
- * Returns whether two crests look the same. Real logos, which are null, count as different, because nothing is known
- * about them.
+ * Returns whether two crests have the same sign on the same main color, so that only shape and layout tell them apart.
+ * Real logos, which are null, count as different, because nothing is known about them.
  */
 export function isAlike(one: Crest | null, other: Crest | null): boolean {
-  return one !== null && other !== null && signatureOf(one) === signatureOf(other);
-}
-
-function signatureOf({ shape, field, colors, charge, chargeColor }: Crest): string {
-  // A plain field shows no second color.
-  const shown = field === 'plain' ? colors.slice(0, 1) : colors;
-  return [shape, field, ...shown, charge, chargeColor].join(' ');
+  return one !== null && one.charge === other?.charge && one.colors[0] === other.colors[0];
 }

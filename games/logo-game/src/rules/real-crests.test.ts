@@ -17,7 +17,7 @@ const drawn: TeamLogo[] = Array.from({ length: 40 }, (_, index) => ({
     shape: 'round',
     field: 'halves',
     colors: [COLORS[index % 8]!, COLORS[Math.floor(index / 8)]!],
-    charge: 'star',
+    charge: `charge ${index}`,
     chargeColor: 'gold',
   },
 }));

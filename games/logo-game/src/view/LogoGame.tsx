@@ -1,6 +1,6 @@
 import { LIVES, livesLeft, type Translate } from '@soccer-legends/game-sdk';
 import type { Crest } from '@soccer-legends/game-sdk/data';
-import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
+import { useCountdown, usePlatform, useTexts, useTimeScale, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, Lives, OptionGroup, Pitch, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useEffect } from 'react';
 import { ANSWER_MS, clockOf, QUESTIONS } from '../rules/logo-game.ts';
@@ -48,17 +48,20 @@ interface StageProps extends Pick<GameViewProps<LogoState, LogoMove>, 'state' | 
   number: number;
 }
 
-function Stage({ state: { logos, question, stage }, number, play }: StageProps) {
+function Stage({ state: { logos, question, shown, stage }, number, play }: StageProps) {
   const t = useTexts();
   const { clubName } = usePlatform();
   const { logoUrl, name, crest } = logos[question.logo]!;
   const answered = stage === 'answered';
+  const whole = ANSWER_MS * useTimeScale();
+  const running = useCountdown(stage === 'asking' ? clockOf(shown.length) : undefined);
   if (stage === 'waiting') return <NoPicture onRetry={() => play({ kind: 'retry' })} />;
   return (
     <LogoPicture
       src={logoUrl}
       alt={answered ? clubName(name) : blurredText(crest, number, t)}
       sharp={answered}
+      left={(running ?? whole) / whole}
       // No moves during the start delay, because they would be dropped.
       waiting={stage === 'loading' || stage === 'asking'}
       onShown={() => play({ kind: 'shown' })}

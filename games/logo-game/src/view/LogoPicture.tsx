@@ -8,6 +8,8 @@ export interface LogoPictureProps {
   /** Must not contain the name before the answer. */
   alt: string;
   sharp: boolean;
+  /** Share of the time that is left, from 1 to 0. The less, the finer are the pixels. */
+  left: number;
   /** Whether the game waits for the picture. Only then are `onShown` and `onBroken` called. */
   waiting: boolean;
   onShown(): void;
@@ -15,15 +17,16 @@ export interface LogoPictureProps {
 }
 
 /** A blurred and pixelated logo, or after the answer the sharp one. Remount it for each question. */
-export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: LogoPictureProps) {
+export function LogoPicture({ src, alt, sharp, left, waiting, onShown, onBroken }: LogoPictureProps) {
   const t = useTexts();
   const image = useDecodedImage(src);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const pixels = pixelsAt(left);
   const report = useEffectEvent((isBroken: boolean) => (isBroken ? onBroken() : onShown()));
 
   useEffect(() => {
     if (image instanceof HTMLImageElement && canvas.current) drawPixelated(image, canvas.current);
-  }, [image, sharp]);
+  }, [image, sharp, pixels]);
 
   useEffect(() => {
     if (waiting && image !== 'loading') report(image === 'broken');
@@ -42,7 +45,7 @@ export function LogoPicture({ src, alt, sharp, waiting, onShown, onBroken }: Log
       {sharp ? (
         <img className={css.sharp} src={src} alt={alt} referrerPolicy="no-referrer" />
       ) : (
-        <canvas ref={canvas} className={css.blurred} width={PIXELS} height={PIXELS} role="img" aria-label={alt} />
+        <canvas ref={canvas} className={css.blurred} width={pixels} height={pixels} role="img" aria-label={alt} />
       )}
     </div>
   );
@@ -67,24 +70,28 @@ export function NoPicture({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** Width and height of a pixelated logo in pixels. The style sheet enlarges it without smoothing. */
-const PIXELS = 24;
-
 /**
- * Draws a picture in the middle of a canvas of `PIXELS` by `PIXELS`. Images of other sites work too, because the canvas
- * is never read.
+ * Returns the width and height of a pixelated logo in pixels: the picture clears while the bar shrinks. The style sheet
+ * enlarges it without smoothing.
  */
+export function pixelsAt(left: number): number {
+  if (left > 2 / 3) return 24;
+  return left > 1 / 3 ? 48 : 96;
+}
+
+/** Fills a canvas with a picture. Images of other sites work too, because the canvas is never read. */
 function drawPixelated(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
+  const pixels = canvas.width;
   // An SVG may have no intrinsic size.
-  const width = image.naturalWidth || PIXELS;
-  const height = image.naturalHeight || PIXELS;
-  const scale = PIXELS / Math.max(width, height);
+  const width = image.naturalWidth || pixels;
+  const height = image.naturalHeight || pixels;
+  const scale = pixels / Math.max(width, height);
   // Averages all pixels. Sampling single pixels would leave letters readable in large logos.
   context.imageSmoothingQuality = 'high';
-  context.clearRect(0, 0, PIXELS, PIXELS);
-  context.drawImage(image, (PIXELS - width * scale) / 2, (PIXELS - height * scale) / 2, width * scale, height * scale);
+  context.clearRect(0, 0, pixels, pixels);
+  context.drawImage(image, (pixels - width * scale) / 2, (pixels - height * scale) / 2, width * scale, height * scale);
 }
 
 /**

@@ -27,16 +27,18 @@ test.each([
 });
 
 test.each([
-  ['en', en, 'Bologna: red and blue halves, gold tower.'],
-  ['es', es, 'Bologna: mitades en rojo y azul, torre en dorado.'],
-  ['fr', fr, 'Bologna\u202f: moitiés en rouge et bleu, tour en or.'],
-  ['pt', pt, 'Bologna: metades em vermelho e azul, torre em dourado.'],
-  ['it', it, 'Bologna: metà in rosso e blu, torre in oro.'],
-  ['de', de, 'Bologna: Hälften in Rot und Blau, Turm in Gold.'],
-])('the reason in %s names the club and describes its crest', (_language, texts, reason) => {
+  ['en', en, 'Bologna: from a city with a famous university.'],
+  ['es', es, 'Bologna: de una ciudad con una universidad famosa.'],
+  ['fr', fr, 'Bologna\u202f: d’une ville à l’université célèbre.'],
+  ['pt', pt, 'Bologna: de uma cidade com uma universidade famosa.'],
+  ['it', it, 'Bologna: da una città con una celebre università.'],
+  ['de', de, 'Bologna: aus einer bekannten Universitätsstadt.'],
+])('the reason in %s names the club and a fact that the sign stands for', (_language, texts, reason) => {
   const logo = { id: 1, name: 'Bologna', logoUrl: '', country: null };
-  expect(explainCrest({ ...logo, crest: crest('round halves red blue tower gold') }, saying(texts))).toBe(reason);
-  expect(explainCrest({ ...logo, crest: null }, saying(texts))).toBeNull();
+  const drawn = crest('round halves red blue book gold');
+  expect(explainCrest({ ...logo, crest: { ...drawn, fact: 'university' } }, saying(texts))).toBe(reason);
+  for (const unknown of [null, drawn, { ...drawn, fact: 'weather' }])
+    expect(explainCrest({ ...logo, crest: unknown }, saying(texts))).toBeNull();
 });
 
 test.each(['blob plain red red star gold', 'oval tartan red red star gold', 'oval plain red red unicorn gold'])(

@@ -7,10 +7,13 @@ export function describeCrest(crest: Crest, t: Translate): string | null {
   return parts && t('crest.sentence', parts);
 }
 
-/** Returns for example "Bologna: red and blue halves, gold tower." Null for a crest without a description. */
+/** Returns for example "Bologna: from a city with a famous university." Null for a crest without a known fact. */
 export function explainCrest({ name, crest }: TeamLogo, t: Translate): string | null {
-  const parts = crest && partsOf(crest, t);
-  return parts && t('crest.reason', { name, ...parts });
+  if (crest?.fact === undefined) return null;
+  const key = `crest.fact.${crest.fact}`;
+  const fact = t(key);
+  // A missing text is returned as its key.
+  return fact === key ? null : t('crest.reason', { name, fact });
 }
 
 function partsOf({ shape, field, colors, charge, chargeColor }: Crest, t: Translate) {

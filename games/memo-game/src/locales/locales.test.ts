@@ -2,7 +2,7 @@ import { testLocales } from '@soccer-legends/game-sdk/testing';
 import game from '../game.ts';
 import { PAIRS } from '../rules/draw-players.ts';
 import { COMPARE_MS } from '../rules/memo-game.ts';
-import { PAIR } from '../rules/result.ts';
+import { MEDAL_MOVES, PAIR } from '../rules/result.ts';
 import de from './de.json';
 import en from './en.json';
 import es from './es.json';
@@ -21,6 +21,7 @@ testLocales(
       'intro.match': [PAIR],
       'intro.moves': [COMPARE_MS / 1000],
       'intro.win': [PAIRS],
+      'intro.medal': [MEDAL_MOVES],
       'intro.times.60': [1],
       'intro.times.120': [2],
     },

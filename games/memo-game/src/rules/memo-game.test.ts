@@ -7,8 +7,8 @@ import { scoreOf } from './result.ts';
 import type { MemoCard, MemoDeal, MemoMove, MemoState, PicturesRequest } from './state.ts';
 
 const chance = createRandom(1);
-const untimed: MemoDeal = { players: players(8), limitMs: null };
-const timed: MemoDeal = { players: players(8), limitMs: 60_000 };
+const untimed: MemoDeal = { players: players(8), theme: null, limitMs: null };
+const timed: MemoDeal = { players: players(8), theme: null, limitMs: 60_000 };
 const BEGIN: MemoMove = { kind: 'begin' };
 const COMPARED: MemoMove = { kind: 'compared' };
 const TIME_UP: MemoMove = { kind: 'timeUp' };
@@ -146,8 +146,17 @@ describe('the end', () => {
       score: 80,
       roundsWon: 8,
       roundsTotal: 8,
-      message: { key: 'result.won', values: { count: 8 } },
+      message: { key: 'result.medal', values: { count: 8 } },
     });
+  });
+
+  test.each([
+    [14, 'result.medal'],
+    [15, 'result.won'],
+  ])('a win in %i moves has the message %s', (moves, key) => {
+    const miss = [flip(placeOf('photo', 1)), flip(placeOf('name', 2)), COMPARED];
+    const missed = played(start, ...Array.from({ length: moves - 8 }, () => miss).flat());
+    expect(resultOf(foundIn(missed, 8))).toMatchObject({ message: { key, values: { count: moves } } });
   });
 
   test('the end does not follow seven pairs', () => {

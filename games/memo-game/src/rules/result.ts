@@ -2,6 +2,8 @@ import type { GameResult, HistoryEntry, PicturedPlayer } from '@soccer-legends/g
 import type { MemoState } from './state.ts';
 
 export const PAIR = 10;
+/** A win with at most this number of moves earns the medal. */
+export const MEDAL_MOVES = 14;
 
 export function scoreOf({ matches }: Pick<MemoState, 'matches'>): number {
   return PAIR * matches.length;
@@ -18,13 +20,17 @@ export function resultOf(state: MemoState): GameResult {
     roundsWon: found,
     roundsTotal: players.length,
     message: won
-      ? { key: 'result.won', values: { count: moves } }
+      ? { key: hasMedal(state) ? 'result.medal' : 'result.won', values: { count: moves } }
       : { key: 'result.timeUp', values: { found, total: players.length } },
     marks: Array.from({ length: moves }, (_, index) =>
       matches.some(({ move }) => move === index + 1) ? 'hit' : 'miss',
     ),
     history: historyOf(state),
   };
+}
+
+export function hasMedal({ players, matches, moves }: MemoState): boolean {
+  return matches.length === players.length && moves <= MEDAL_MOVES;
 }
 
 function historyOf({ players, matches }: MemoState): HistoryEntry[] {

@@ -1,7 +1,6 @@
-import type { PicturedPlayer } from '@soccer-legends/game-sdk';
+import type { DrawnPlayers } from './draw-players.ts';
 
-export interface MemoDeal {
-  players: readonly PicturedPlayer[];
+export interface MemoDeal extends DrawnPlayers {
   /** Length of the game in milliseconds; null for no limit. */
   limitMs: number | null;
 }

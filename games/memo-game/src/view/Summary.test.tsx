@@ -9,16 +9,21 @@ import { players } from '../testing/players.ts';
 import { Summary } from './Summary.tsx';
 
 test.each([
-  ['a win', 8, true, 1],
-  ['a win with reduced motion', 8, false, 0],
-  ['a loss', 7, true, 0],
-])('%s: %i pairs with motion %s draw %i canvases', (_what, found, motion, canvases) => {
-  const start = memoGame.start({ players: players(8), limitMs: null }, createRandom(1));
-  const matches = players(found).map(({ id }) => ({ playerId: id, move: id }));
-  const { container } = render(
-    <TestPage services={fakeServices().services} motion={motion}>
-      <Summary state={{ ...start, matches, phase: 'over' }} />
-    </TestPage>,
-  );
-  expect(container.querySelectorAll('canvas[aria-hidden=true]')).toHaveLength(canvases);
-});
+  ['a win', 8, 15, true, 1, 0],
+  ['a win in few moves', 8, 14, true, 1, 1],
+  ['a win with reduced motion', 8, 15, false, 0, 0],
+  ['a loss', 7, 10, true, 0, 0],
+])(
+  '%s: %i pairs in %i moves with motion %s have %i canvases and %i medals',
+  (_what, found, moves, motion, canvases, medals) => {
+    const start = memoGame.start({ players: players(8), theme: null, limitMs: null }, createRandom(1));
+    const matches = players(found).map(({ id }) => ({ playerId: id, move: id }));
+    const { container } = render(
+      <TestPage services={fakeServices().services} motion={motion}>
+        <Summary state={{ ...start, matches, moves, phase: 'over' }} />
+      </TestPage>,
+    );
+    expect(container.querySelectorAll('canvas[aria-hidden=true]')).toHaveLength(canvases);
+    expect(container.querySelectorAll('p')).toHaveLength(medals);
+  },
+);

@@ -1,12 +1,25 @@
-import { usePlatform, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { Icon } from '@soccer-legends/ui';
 import { useEffect, useRef } from 'react';
+import { hasMedal } from '../rules/result.ts';
 import type { MemoState } from '../rules/state.ts';
 import css from './MemoGame.module.css';
 
-/** Confetti for a win, unless motion is reduced. */
-export function Summary({ state: { matches, players } }: SummaryProps<MemoState>) {
+/** The medal for few moves, and confetti for a win, unless motion is reduced. */
+export function Summary({ state }: SummaryProps<MemoState>) {
+  const t = useTexts();
   const { motion } = usePlatform();
-  return motion && matches.length === players.length ? <Confetti /> : null;
+  const isWon = state.matches.length === state.players.length;
+  return (
+    <>
+      {hasMedal(state) && (
+        <p className={css.medal}>
+          <Icon name="trophy" size={28} /> {t('medal')}
+        </p>
+      )}
+      {motion && isWon && <Confetti />}
+    </>
+  );
 }
 
 /** One burst over the whole page. Its code loads only after a win. */

@@ -7,19 +7,35 @@ interface Words {
   t: Translate;
   shared: Translate;
   nationName: Platform['nationName'];
+  clubName: Platform['clubName'];
 }
 
 /** Returns the status line for a state, and whether it is a verdict. */
 function messageOf(state: MemoState, words: Words) {
   const { phase, open, moves, matches, players } = state;
   const { t } = words;
-  if (phase === 'laying') return { text: t('line.laying'), verdict: false };
+  const theme = themeText(state, words);
+  if (phase === 'laying') return { text: theme ?? t('line.laying'), verdict: false };
   if (phase === 'comparing') return { text: t('line.comparing'), verdict: false };
   if (open.length === 1) return { text: t('line.second'), verdict: false };
-  if (moves === 0) return { text: t('line.start'), verdict: false };
+  if (moves === 0) return { text: [theme, t('line.start')].filter(Boolean).join(' '), verdict: false };
   const found = matches.at(-1)?.move === moves;
   const values = { found: matches.length, total: players.length };
   return { text: found ? t('line.match', values) : noMatchText(state, words), verdict: true };
+}
+
+/** Returns what the players have in common; undefined if that is nothing. */
+function themeText({ theme }: MemoState, { t, shared, nationName, clubName }: Words): string | undefined {
+  switch (theme?.kind) {
+    case 'nation':
+      return t('line.theme', { theme: nationName(theme.nation, theme.country) });
+    case 'club':
+      return t('line.theme', { theme: clubName(theme.club) });
+    case 'position':
+      return t('line.theme', { theme: shared(`ui.position.${theme.position}`) });
+    default:
+      return undefined;
+  }
 }
 
 function noMatchText(state: MemoState, { t, shared, nationName }: Words): string {
@@ -34,8 +50,8 @@ function noMatchText(state: MemoState, { t, shared, nationName }: Words): string
 /** Returns the status line of the game. Verdicts are announced. */
 export function useMessage(state: MemoState): string {
   const t = useTexts();
-  const { t: shared, nationName } = usePlatform();
-  const { text, verdict } = messageOf(state, { t, shared, nationName });
+  const { t: shared, nationName, clubName } = usePlatform();
+  const { text, verdict } = messageOf(state, { t, shared, nationName, clubName });
   useNews({ text, event: verdict ? `${state.moves} ${text}` : undefined });
   return text;
 }

@@ -1,4 +1,4 @@
-import { accept, reject, type Outcome, type Rules } from '@soccer-legends/game-sdk';
+import { accept, reject, type Outcome, type Progress, type Rules } from '@soccer-legends/game-sdk';
 import type { PlayerGridPuzzle, RecallGuess } from '@soccer-legends/game-sdk/data';
 import { playerGrid } from './player-grid.ts';
 import { recall, type RecallMove, type RecallRefusal, type RecallState } from './recall.ts';
@@ -39,6 +39,12 @@ export const gridGame: Rules<GridDeal, GridState, GridMove, RecallGuess, GridRef
   legalMoves: (state) =>
     state.mode === 'recall' ? recall.legalMoves(state.round) : playerGrid.legalMoves(state.round),
 };
+
+/** The filled cells in classic mode, the solved ones in recall. */
+export function progressOf({ mode, round }: GridState): Progress {
+  if (mode === 'recall') return { done: round.right.length, total: round.puzzle.gridSize ** 2 };
+  return { done: round.cells.filter((player) => player !== null).length, total: round.cells.length };
+}
 
 const RECALL_MOVES: Readonly<Record<RecallMove['kind'], true>> = {
   name: true,

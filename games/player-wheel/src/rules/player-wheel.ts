@@ -158,7 +158,7 @@ function withoutPicked(state: WheelState, picked: number, seed: number): WheelSt
 }
 
 /** Total shown in the results; a higher number of questions replaces it. */
-const ROUNDS = 10;
+export const ROUNDS = 10;
 
 /** Returns the result. Leaving with a life left is a win, even without points. */
 function resultOf(answers: readonly Answer[]): GameResult {

@@ -16,8 +16,9 @@ test.each<[string, Partial<Crest>, boolean]>([
   ['the color of the charge', { chargeColor: 'black' }, true],
   ['the second color', { colors: ['red', 'navy'] }, true],
   ['the charge', { charge: 'moon' }, true],
+  ['the field', { field: 'hoops' }, true],
   ['the shape', { shape: 'tile' }, true],
-  ['shape and field', { shape: 'tile', field: 'hoops' }, true],
+  ['shape and field', { shape: 'tile', field: 'hoops' }, false],
   ['charge and shape', { charge: 'moon', shape: 'tile' }, false],
   ['charge and field', { charge: 'moon', field: 'hoops' }, false],
   ['the first color', { colors: ['blue', 'white'] }, false],
@@ -47,10 +48,11 @@ function signatureOf({ shape, field, colors, charge, chargeColor }: Crest): stri
 
 /**
  * Returns whether two crests are hard to distinguish. With the same first color, by which crests are told apart at a
- * glance, they must differ in the charge, and also in the shape or field.
+ * glance, they must differ in the shape or field, and with the same charge in both.
  */
 function areTooSimilar(one: Crest, other: Crest): boolean {
   if (one.colors[0] !== other.colors[0]) return false;
-  const sameOutline = one.shape === other.shape && one.field === other.field;
-  return sameOutline || one.charge === other.charge;
+  const isSame = (part: 'shape' | 'field' | 'charge'): boolean => one[part] === other[part];
+  if (!isSame('charge')) return isSame('shape') && isSame('field');
+  return isSame('shape') || isSame('field');
 }

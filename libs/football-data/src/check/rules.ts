@@ -1,4 +1,5 @@
 import { fold, nameKey } from '@soccer-legends/contracts';
+import { errorsOfCrest } from './crest-rules.ts';
 import { errorsOfKits } from './kit-rules.ts';
 import type { FootballData, Group, LateralGroup } from '../facts.ts';
 import { otherClubIds } from '../other-club-ids.ts';
@@ -25,6 +26,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...coaches.flatMap((coach) => named(`coach ${coach.id} ${coach.name}`, faultsOfCoach(coach, thisYear))),
     ...Object.entries(unique).flatMap(([what, values]) => duplicates(what, values)),
     ...clubs.flatMap((club) => named(`club ${club.name}`, faultsOfClub(club))),
+    ...clubs.flatMap(errorsOfCrest),
     ...clubs.flatMap(errorsOfKits),
     ...nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),

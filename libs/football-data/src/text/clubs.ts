@@ -3,8 +3,8 @@ import type { Club, Kit, OtherClub } from '../facts.ts';
 import { fail, fieldsOf, readLines, wholeNumber, type Line } from './lines.ts';
 
 /**
- * Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red star gold | other spellings`, with their
- * kits. Throws `DataFileError` for an invalid line and a club without a kit, and an `Error` for kits of an unknown
+ * Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red tulip gold tulips | other spellings`, with
+ * their kits. Throws `DataFileError` for an invalid line and a club without a kit, and an `Error` for kits of an unknown
  * club.
  * @param kits the kits by the club's name
  * @param names the names in other languages by the club's name
@@ -24,9 +24,9 @@ export function parseClubs(
       string,
       string?,
     ];
-    const [shape, field, first, second, charge, chargeColor, ...rest] = crest.split(/\s+/);
-    if (!shape || !field || !first || !second || !charge || !chargeColor || rest.length > 0) {
-      fail(line, 'a crest must read: shape field color color charge color');
+    const [shape, field, first, second, charge, chargeColor, fact, ...rest] = crest.split(/\s+/);
+    if (!shape || !field || !first || !second || !charge || !chargeColor || !fact || rest.length > 0) {
+      fail(line, 'a crest must read: shape field color color charge color fact');
     }
     const translated = names.get(name) ?? {};
     const spellings = new Set([...list(aliases, ','), ...Object.values(translated)]);
@@ -37,7 +37,7 @@ export function parseClubs(
       country,
       city,
       kits: kits.get(name) ?? fail(line, `${name} has no kit in kits.txt`),
-      crest: { shape, field, colors: [first, second], charge, chargeColor },
+      crest: { shape, field, colors: [first, second], charge, chargeColor, fact },
       aliases: [...spellings],
     };
   });

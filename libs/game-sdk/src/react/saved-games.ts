@@ -1,4 +1,4 @@
-import type { Options } from '../game.ts';
+import type { Options, Progress } from '../game.ts';
 import type { SavedGame } from '../saved-game.ts';
 
 /** A game that can be resumed. */
@@ -7,6 +7,8 @@ export interface Resumable {
   version: string;
   options: Options;
   game: SavedGame<unknown, unknown>;
+  /** Absent for a game that does not count its questions. */
+  progress?: Progress;
   /** Milliseconds since 1970. */
   savedAt: number;
 }

@@ -56,7 +56,7 @@ function visitOf(
   parts: Pick<TestGame, 'deal'> & Partial<TestGame>,
   http = fakeServices().services.http,
   newSeed = () => 0,
-  preset: Options = {},
+  { preset = {}, skipsIntro = false }: { preset?: Options; skipsIntro?: boolean } = {},
 ) {
   const errors: unknown[] = [];
   const clock = createManualClock();
@@ -70,6 +70,7 @@ function visitOf(
     resources: createTrackedResources((error) => errors.push(error)),
     timeScale: 1,
     preset,
+    skipsIntro,
     problems,
     newSeed,
     onError: (error: unknown) => void errors.push(error),
@@ -375,9 +376,23 @@ describe('a saved round', () => {
   });
 
   test('a preset option replaces its initial value on the intro', async () => {
-    const { phase, pass } = visitOf({ intro, deal: async () => null }, undefined, undefined, { time: '60' });
+    const { phase, pass } = visitOf({ intro, deal: async () => null }, undefined, undefined, {
+      preset: { time: '60' },
+    });
     await pass(0);
     expect(phase()).toEqual({ phase: 'intro', options: { time: '60' }, canResume: false });
+  });
+
+  test('a round starts without the intro for a player who knows the rules, and shows it if the deal fails', async () => {
+    const known = visitOf({ intro, deal: async () => null }, undefined, undefined, { skipsIntro: true });
+    await known.pass(0);
+    expect(known.phase().phase).toBe('playing');
+    known.unmount();
+    sessionStorage.clear();
+    const deal = () => Promise.reject(new DealProblem('Too few players.'));
+    const failed = visitOf({ intro, deal }, undefined, undefined, { skipsIntro: true });
+    await failed.pass(0);
+    expect(failed.phase()).toMatchObject({ phase: 'intro', problem: 'Too few players.' });
   });
 
   test('a saved round that is resumed is followed by a round with the same options', async () => {

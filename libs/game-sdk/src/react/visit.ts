@@ -16,7 +16,7 @@ export type AnySession = GameSession<unknown, unknown, unknown, unknown>;
 
 /**
  * The state of a visit to a game. `problem` is a text in the player's language: why there is no game. `relaxed` is true
- * if the time setting changed the countdowns. A duplicated browser tab ends the same `round`.
+ * if the time setting changed the countdowns. `played` replays to `state`; a duplicated browser tab ends the same deal.
  */
 export type VisitPhase =
   | { phase: 'preparing' }
@@ -24,9 +24,7 @@ export type VisitPhase =
   | { phase: 'dealing' }
   | { phase: 'failed'; problem: string }
   | { phase: 'playing'; session: AnySession }
-  | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean; round: DealtRound };
-
-type DealtRound = Pick<SavedGame<unknown, unknown>, 'deal' | 'seed'>;
+  | { phase: 'over'; state: unknown; result: GameResult; relaxed: boolean; played: Resumable };
 
 /** What a visit to a game needs: the game, its services and the page's clock. */
 export interface VisitOptions {
@@ -38,6 +36,8 @@ export interface VisitOptions {
   saved: SavedGames;
   /** Tracks the page resources of the round. */
   resources: Pick<TrackedResources, 'track'>;
+  /** Whether a round starts or resumes at once, for a player who knows the rules. A failed deal shows the intro. */
+  skipsIntro?: boolean;
   /** Options of the first round that differ from their initial values. */
   preset?: Options;
   /** Factor on countdowns; null for no limit. Read when a game starts. */
@@ -66,6 +66,11 @@ export class Visit {
     this.#onPhase = onPhase;
     const initial = (intro?.options ?? []).map(({ name, initial }) => [name, initial] as const);
     this.#chosen = { ...Object.fromEntries(initial), ...preset };
+  }
+
+  /** The player's options of the current or next round. */
+  get chosen(): Options {
+    return this.#chosen;
   }
 
   /** Sets the current options. Call it before everything else, and again when they change. */
@@ -139,7 +144,8 @@ export class Visit {
   }
 
   #onPrepared(): void {
-    if (this.#options.game.intro) this.#showIntro();
+    const { game, skipsIntro = false } = this.#options;
+    if (game.intro && !skipsIntro) this.#showIntro();
     else if (this.#resumable()) this.resume();
     else this.playAgain();
   }
@@ -193,16 +199,18 @@ export class Visit {
   }
 
   /** Saves the round, or reports its result. */
-  #keep(session: AnySession, { deal, seed, timeScale }: SavedGame<unknown, unknown>): void {
+  #keep(session: AnySession, { seed, timeScale }: SavedGame<unknown, unknown>): void {
     const { game, services, saved, date } = this.#options;
     const { state, status } = session.snapshot();
     const { key, version } = game.manifest;
     const asked = game.asked?.(state).map(String);
     if (asked) rememberAsked(services.storage, { seed, asked });
+    const progress = game.progress?.(state);
+    const played: Resumable = { version, options: this.#chosen, game: session.save(), savedAt: date() };
     if (status.phase === 'over') {
       saved.remove(key);
-      this.#onPhase({ phase: 'over', state, result: status.result, relaxed: timeScale !== 1, round: { deal, seed } });
-    } else saved.save(key, { version, options: this.#chosen, game: session.save(), savedAt: date() });
+      this.#onPhase({ phase: 'over', state, result: status.result, relaxed: timeScale !== 1, played });
+    } else saved.save(key, { ...played, ...(progress && { progress }) });
   }
 
   #endRound(): void {

@@ -4,7 +4,8 @@ import { EXIT } from '../fault.ts';
 import { printJson, terminal, colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText } from '../output/value-texts.ts';
 import { findProject } from '../project/find-project.ts';
-import { checkGame, hasErrors, type CheckResult } from './check-game.ts';
+import { readSiteOptions, SITE_HELP } from '../site/site-options.ts';
+import { checkGame, hasErrors, type CheckResult, type StageReport } from './check-game.ts';
 
 /** Adds `check`, which finds everything that prevents the game from being published. */
 export function addCheck(program: Command): void {
@@ -12,10 +13,12 @@ export function addCheck(program: Command): void {
     .command('check')
     .description('find everything that prevents the game in this folder from being published')
     .option('--json', 'print all findings as one JSON object')
-    .action(async ({ json = false }: { json?: boolean }) => {
+    .option('--site <url>', SITE_HELP)
+    .action(async ({ json = false, site: named }: { json?: boolean; site?: string }) => {
       const project = findProject(process.cwd());
+      const { site } = readSiteOptions({ site: named }, process.env, process.cwd());
       if (!json) terminal.err(`Checking ${project.key || project.folder} …`);
-      const result = await checkGame(project);
+      const result = await checkGame(project, { site, ...(!json && { onStage: reportStage }) });
       const { findings } = result;
       if (json) printJson(findingsForPrograms(project.key, findings));
       else reportFindings(result, terminal);
@@ -23,7 +26,15 @@ export function addCheck(program: Command): void {
     });
 }
 
-const PAGE = 'docs/plugin-checks.md';
+/** In the package of this command, which a project has installed. */
+const PAGE = 'node_modules/@soccer-legends/plugin-cli/docs/plugin-checks.md';
+
+/** Prints the end of a stage as progress. */
+export function reportStage({ stage, ms, findings }: StageReport): void {
+  if (stage === 'reused') return terminal.err('  nothing has changed since the last check');
+  const mark = hasErrors(findings) ? colors.red('✗') : colors.green('✓');
+  terminal.err(`  ${mark} ${stage} ${colors.dim(`${(ms / 1000).toFixed(1)} s`)}`);
+}
 
 /** Prints findings: errors first, each with its location, followed by instructions for each code. */
 export function reportFindings({ findings, build }: CheckResult, { out }: Terminal): void {
@@ -38,7 +49,7 @@ export function reportFindings({ findings, build }: CheckResult, { out }: Termin
     const counts = `${countText(errors.length, 'error')}, ${countText(warnings.length, 'warning')}`;
     out(`\n${counts}. Details: ${PAGE}`);
   }
-  if (build) out(`Code: ${sizeText(codeSize(build))} compressed, limit ${sizeText(CODE_BUDGET_BYTES)}.`);
+  if (build) out(`Code: ${sizeText(codeSize(build.files))} compressed, limit ${sizeText(CODE_BUDGET_BYTES)}.`);
   if (!hasErrors(findings)) out(`${colors.green('✓')} This game can be published.`);
 }
 

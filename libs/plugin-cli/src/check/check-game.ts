@@ -2,20 +2,22 @@ import {
   checkBuild,
   checkTexts,
   pageOf,
+  type BuiltFiles,
   type Finding,
   sheetFindings,
   type TextFile,
 } from '@soccer-legends/plugin-checks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildGame, type Build } from '../project/build-game.ts';
+import { buildGame, readFiles, type Build } from '../project/build-game.ts';
 import { readJson, type Project } from '../project/find-project.ts';
 import { installedVersion } from '../project/tools.ts';
+import { CheckCache, hashOfFiles, hashOfProject } from './check-cache.ts';
 import { checkManifest } from './check-manifest.ts';
-import { checkScreen } from './check-screen.ts';
 import { checkScripts } from './check-scripts.ts';
 import { checkTests } from './check-tests.ts';
 import { checkTypes } from './check-types.ts';
+import { playBuild } from './play/play-build.ts';
 import { readSources } from './sources.ts';
 import { toolMissing } from './tool-missing.ts';
 
@@ -26,13 +28,93 @@ export interface CheckResult {
   build: Build | undefined;
 }
 
-/** Runs all checks and returns all findings, in no particular order. */
-export async function checkGame(project: Project): Promise<CheckResult> {
-  const [types, { findings, build }] = await Promise.all([checkTypes(project), builtGame(project)]);
-  // Runs last, because it temporarily adds a test file to the game's folder.
-  const tests = await checkTests(project);
-  const screen = build ? await checkScreen(project.folder) : [];
-  return { findings: [...checkFiles(project), ...types, ...findings, ...tests, ...screen], build };
+/** What a check needs besides the game. */
+export interface CheckOptions {
+  /** Origin of the site that answers the calls of the game. */
+  site: string;
+  /** Called after every stage, and with `reused` instead of all stages. */
+  onStage?(stage: StageReport): void;
+  /** Called with a build that passed the static checks, before the slow ones. */
+  onBuilt?(files: BuiltFiles): Promise<void>;
+}
+
+/** A finished part of a check. */
+export interface StageReport {
+  stage: 'files' | 'types and build' | 'tests' | 'rounds in the browser' | 'reused';
+  ms: number;
+  findings: readonly Finding[];
+}
+
+/**
+ * Runs all checks, the cheap ones first, and returns all findings. Plays the build only if everything else is right. The
+ * result of a check without errors is reused until something changes.
+ */
+export async function checkGame(project: Project, options: CheckOptions): Promise<CheckResult> {
+  const cache = new CheckCache(project);
+  const inputs = hashOfProject(project);
+  const kept = inputs && reusable(project, cache, inputs);
+  if (kept) {
+    options.onStage?.({ stage: 'reused', ms: 0, findings: kept.findings });
+    return kept;
+  }
+  const result = await runStages(project, options, cache);
+  if (inputs && result.build && !hasErrors(result.findings))
+    cache.write('check', inputs, { findings: result.findings, dist: hashOfFiles(result.build.files) });
+  return result;
+}
+
+/** Returns the kept result if the build is still there. */
+function reusable({ folder }: Project, cache: CheckCache, inputs: string): CheckResult | undefined {
+  const kept = cache.read<{ findings: Finding[]; dist: string }>('check', inputs);
+  const dist = join(folder, 'dist');
+  if (!kept || !existsSync(dist)) return undefined;
+  const files = readFiles(dist);
+  if (hashOfFiles(files) !== kept.dist) return undefined;
+  return { findings: kept.findings, build: { files, maps: new Map() } };
+}
+
+async function runStages(
+  project: Project,
+  { site, onStage, onBuilt }: CheckOptions,
+  cache: CheckCache,
+): Promise<CheckResult> {
+  const findings: Finding[] = [];
+  const stage = async <Value extends { findings: readonly Finding[] }>(
+    name: StageReport['stage'],
+    check: () => Promise<Value>,
+  ): Promise<Value> => {
+    const start = Date.now();
+    const value = await check();
+    findings.push(...value.findings);
+    onStage?.({ stage: name, ms: Date.now() - start, findings: value.findings });
+    return value;
+  };
+  await stage('files', () => Promise.resolve({ findings: checkFiles(project) }));
+  const { build } = await stage('types and build', async () => {
+    const [types, built] = await Promise.all([checkTypes(project), builtGame(project)]);
+    return { ...built, findings: [...types, ...built.findings] };
+  });
+  if (build && !hasErrors(findings)) await onBuilt?.(build.files);
+  await stage('tests', async () => ({ findings: await checkTests(project) }));
+  if (build && !hasErrors(findings))
+    await stage('rounds in the browser', async () => ({
+      findings: await playedBuild(project, build, { site, cache }),
+    }));
+  return { findings, build };
+}
+
+/** Plays a build that has not been played before. */
+async function playedBuild(
+  { folder }: Project,
+  build: Build,
+  { site, cache }: { site: string; cache: CheckCache },
+): Promise<readonly Finding[]> {
+  const inputs = hashOfFiles(build.files);
+  const kept = cache.read<Finding[]>('rounds', inputs);
+  if (kept) return kept;
+  const findings = await playBuild({ folder, build, site, recordings: join(cache.folder, 'responses') });
+  if (!hasErrors(findings)) cache.write('rounds', inputs, findings);
+  return findings;
 }
 
 /** Runs the static checks. */
@@ -61,7 +143,7 @@ async function builtGame(project: Project): Promise<CheckResult> {
     case 'failed':
       return { findings: [{ code: 'build.failed', message: outcome.output.trim().slice(0, 2000) }], build: undefined };
     case 'built':
-      return { findings: checkBuild(outcome.files), build: outcome.files };
+      return { findings: checkBuild(outcome.build.files), build: outcome.build };
   }
 }
 

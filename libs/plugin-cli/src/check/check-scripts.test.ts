@@ -27,6 +27,8 @@ test.each([
   ['a package that is not a dependency', 'import "lodash/map";', 'code.forbiddenImport 1'],
   ['a URL import', 'import("https://example.org/x.js");', 'code.forbiddenImport 1'],
   ['a dynamic import of a variable', 'import(name);', 'code.forbiddenImport 1'],
+  ['a worker', 'import Work from "./work.ts?worker";', 'code.forbiddenImport 1'],
+  ['WebAssembly', 'import start from "./count.wasm?init";', 'code.forbiddenImport 1'],
   ['the test tools', 'import "@soccer-legends/game-sdk/testing";', 'code.forbiddenImport 1'],
 ])('reports a view that uses %s', (_what, text, expected) => {
   expect(codes(text)).toEqual([expected]);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { readJson, type Project } from '../project/find-project.ts';
 import { run, toolOf, type Ran } from '../project/tools.ts';
-import { roundFindings, withRoundTest } from './round-test.ts';
 import { toolMissing } from './tool-missing.ts';
 
 interface Report {
@@ -30,30 +29,19 @@ interface Tested {
   onMatchdays: boolean;
 }
 
-/** Runs the tests of the game, and an additional test that opens a round and checks it with axe. */
+/** Runs the tests of the game. */
 export async function checkTests(project: Project): Promise<Finding[]> {
   const runner = toolOf(project.folder, 'vitest');
   if (!runner) return [toolMissing('vitest')];
   const temporary = mkdtempSync(join(tmpdir(), 'soccer-legends-check-'));
   const report = join(temporary, 'tests.json');
-  const seen = join(temporary, 'round.json');
   try {
     const { folder, workspace } = project;
-    const ran = await withRoundTest(folder, () =>
-      run(
-        runner,
-        [
-          'run',
-          '--reporter=json',
-          `--outputFile=${report}`,
-          ...(workspace ? [`${relative(workspace, folder).split(sep).join('/')}/`] : []),
-        ],
-        workspace ?? folder,
-        { SOCCER_LEGENDS_ROUND: seen },
-      ),
-    );
+    const filter = workspace ? [`${relative(workspace, folder).split(sep).join('/')}/`] : [];
+    const parameters = ['run', '--reporter=json', `--outputFile=${report}`, ...filter];
+    const ran = await run(runner, parameters, workspace ?? folder);
     const onMatchdays = readJson(join(folder, 'plugin.json'))['matchday'] !== false;
-    return [...testFindings(report, ran, { folder, onMatchdays }), ...roundFindings(seen)];
+    return testFindings(report, ran, { folder, onMatchdays });
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

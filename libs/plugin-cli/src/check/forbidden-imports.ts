@@ -31,6 +31,8 @@ export function verdictOnImport(
   if (isRules(from) && (NOT_FOR_RULES.includes(specifier) || /(^|\/)view\//.test(specifier))) {
     return { code: 'rules.impure', message: `Rules must not import ${specifier}.` };
   }
+  if (/[?&](shared)?worker\b/.test(specifier)) return forbidden(`${specifier} starts a worker. Games have no workers.`);
+  if (/\.wasm\b/.test(specifier)) return forbidden(`${specifier} is WebAssembly, which the site does not serve.`);
   if (specifier.startsWith('.')) {
     const target = posix.join(posix.dirname(from.path), specifier);
     return target.startsWith('../') ? forbidden(`${specifier} is outside the game.`) : undefined;

@@ -30,7 +30,7 @@ export function addDev(program: Command): void {
       if (json) printEvent({ event: 'serving', key: project.key, origin, page: pageOf(project, site) });
       else terminal.out(invitation(project, site, origin));
       const stop = rebuildOnChange(project, (outcome) => {
-        if (outcome.kind === 'built') server.show(outcome.files);
+        if (outcome.kind === 'built') server.show(outcome.build.files);
         if (json) printEvent({ event: outcome.kind, ...(outcome.kind === 'failed' && { output: outcome.output }) });
         else report(outcome);
       });

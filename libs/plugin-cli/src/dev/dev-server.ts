@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Build } from '../project/build-game.ts';
+import type { BuiltFiles } from '@soccer-legends/plugin-checks';
 
 /** A running server with the game's latest build. */
 export interface DevServer {
   /** Without a trailing slash, such as `http://localhost:5199`. */
   origin: string;
   /** Serves a new build and reloads every open page of the game. */
-  show(build: Build): void;
+  show(build: BuiltFiles): void;
   /** Closes the event streams, and stops accepting connections. */
   close(): void;
 }
@@ -31,7 +31,7 @@ const EVENTS = '/events';
  * @param site its origin
  */
 export function startDevServer(port: number, site: string): Promise<DevServer> {
-  let build: Build = new Map();
+  let build: BuiltFiles = new Map();
   const pages = new Set<ServerResponse>();
 
   const server = createServer((request, response) => {

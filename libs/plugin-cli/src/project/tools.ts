@@ -17,9 +17,14 @@ export function toolOf(folder: string, name: string, program = name): string | u
   return installed && path !== undefined ? join(installed.home, path) : undefined;
 }
 
+/** Returns the manifest of an installed package; undefined if it is not installed. */
+export function installedPackage(folder: string, name: string): PackageManifest | undefined {
+  return findPackage(folder, name)?.manifest;
+}
+
 /** Returns the version of an installed package; undefined if it is not installed. */
 export function installedVersion(folder: string, name: string): string | undefined {
-  return findPackage(folder, name)?.manifest.version;
+  return installedPackage(folder, name)?.version;
 }
 
 /**
@@ -46,7 +51,8 @@ export function run(
   });
 }
 
-interface PackageManifest {
+/** The parts of a `package.json` that the command reads. It has everything else as well. */
+export interface PackageManifest {
   version: string;
   bin?: string | Record<string, string>;
 }

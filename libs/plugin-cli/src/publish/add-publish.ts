@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findingsForPrograms, reportFindings } from '../check/add-check.ts';
+import { findingsForPrograms, reportFindings, reportStage } from '../check/add-check.ts';
 import { EXIT } from '../fault.ts';
 import { printJson, terminal } from '../output/terminal.ts';
 import { findProject } from '../project/find-project.ts';
@@ -24,7 +24,7 @@ export function addPublish(program: Command): void {
       terminal.err(
         `Checking ${project.key}, then ${dryRun ? 'requesting the plan from' : 'uploading to'} ${site.site} …`,
       );
-      const outcome = await publishGame(project, site, { dryRun });
+      const outcome = await publishGame(project, site, { dryRun, ...(!json && { onStage: reportStage }) });
       if (outcome.kind === 'checkFailed') {
         process.exitCode = EXIT.refused;
         if (json) printJson(findingsForPrograms(project.key, outcome.check.findings));

@@ -5,11 +5,11 @@ import {
   ARCHIVE_LISTING,
   type ArchiveListing,
 } from '@soccer-legends/contracts';
-import { integrityOf } from '@soccer-legends/plugin-checks';
+import { integrityOf, type BuiltFiles } from '@soccer-legends/plugin-checks';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { checkGame, hasErrors, type CheckResult } from '../check/check-game.ts';
-import type { Build } from '../project/build-game.ts';
+import { checkGame, hasErrors, type CheckOptions, type CheckResult } from '../check/check-game.ts';
+import { Fault } from '../fault.ts';
 import type { Project } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
 
@@ -26,23 +26,39 @@ export type PublishOutcome =
 export async function publishGame(
   project: Project,
   site: SiteClient,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, onStage }: { dryRun: boolean } & Pick<CheckOptions, 'onStage'>,
 ): Promise<PublishOutcome> {
-  const check = await checkGame(project);
+  await checkToken(project, site);
+  const planOf = async (files: BuiltFiles): Promise<PublishPlan> =>
+    site.send<PublishPlan>('/api/admin/plugins/plan', { method: 'POST', body: await archiveOf(files) });
+  // The site may refuse the version or the address, which the slow checks need not wait for.
+  const onBuilt = async (files: BuiltFiles): Promise<void> => void (await planOf(files));
+  const check = await checkGame(project, { site: site.site, onBuilt, ...(onStage && { onStage }) });
   const { findings, build } = check;
   if (!build || hasErrors(findings)) return { kind: 'checkFailed', check };
-  const body = { bytes: await packBuild(build), type: ARCHIVE_TYPE };
-  const plan = await site.send<PublishPlan>('/api/admin/plugins/plan', { method: 'POST', body });
+  const body = await archiveOf(build.files);
+  const plan = await planOf(build.files);
   if (dryRun) return { kind: 'planned', plan, check };
   const receipt = await site.send<PublishReceipt>('/api/admin/plugins', { method: 'POST', body });
   return { kind: 'published', plan, receipt, check };
+}
+
+/** Rejects if the token is missing, wrong or of another game. Nothing is published under the key of a new game. */
+async function checkToken({ key }: Project, site: SiteClient): Promise<void> {
+  await site.send(`/api/admin/plugins/${encodeURIComponent(key)}`).catch((fault: unknown) => {
+    if (!(fault instanceof Fault && fault.code === 'plugin.notFound')) throw fault;
+  });
+}
+
+async function archiveOf(files: BuiltFiles): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
+  return { bytes: await packBuild(files), type: ARCHIVE_TYPE };
 }
 
 /** Fixed, so that the same build always results in the same archive. */
 const MODIFIED = new Date(Date.UTC(1980, 0, 2));
 
 /** Packs a build for the site: a zip with its files and their hashes. */
-async function packBuild(files: Build): Promise<Uint8Array<ArrayBuffer>> {
+async function packBuild(files: BuiltFiles): Promise<Uint8Array<ArrayBuffer>> {
   const listing: ArchiveListing = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
   const zip = new ZipFile();
   for (const [path, bytes] of files) zip.addBuffer(bytes, path, { mtime: MODIFIED });

@@ -4,7 +4,7 @@ import { charges, fields, palette, shapes } from '@soccer-legends/football-data/
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-type Part = 'shape' | 'field' | 'charge' | 'color';
+type Part = 'shape' | 'field' | 'charge' | 'color' | 'fact';
 
 const { clubs } = loadFootballData();
 const codes: Readonly<Record<Part, readonly string[]>> = {
@@ -12,6 +12,7 @@ const codes: Readonly<Record<Part, readonly string[]>> = {
   field: Object.keys(fields),
   charge: Object.keys(charges),
   color: Object.keys(palette),
+  fact: [...new Set(clubs.flatMap(({ crest }) => crest.fact ?? []))],
 };
 
 describe.each([...LANGUAGES])('Guess the Club Logo in %s', (language) => {

@@ -1,3 +1,4 @@
+import { namesContain } from '@soccer-legends/contracts';
 import { NICKNAMES, PARTS_OF_NAMES, WHOLE_NAMES } from '@soccer-legends/contracts/testing';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
@@ -29,3 +30,26 @@ test.each(Object.entries(WHOLE_NAMES))('all spellings of %s find the same player
 test.each(['⚽⚽', '--', '\u200B\u200B', '., !'])('a search for %j, without a letter, finds nobody', (text) => {
   expect(namesFor(text)).toEqual([]);
 });
+
+/** The words of all names by which players are known. */
+const words = [...new Set([...snapshot.players.values()].flatMap(({ name }) => name.split(' ')))];
+
+test('a search for a word of a known name finds a player with that name first', () => {
+  const wrong = words.filter((word) => !namesContain([namesFor(word)[0] ?? ''], word));
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['silva', 'Neymar', 'Neymar da Silva Santos Júnior'],
+  ['nazário', 'Ronaldo', 'Ronaldo Luís Nazário de Lima'],
+])('a hit for %j by the birth name of %s explains itself with that name', (text, name, alias) => {
+  expect(search.find(text).find((hit) => hit.name === name)).toMatchObject({ alias });
+});
+
+test.each(['silva', 'santos', 'jose', 'dos', 'lima', 'chicharito', 'ney'])(
+  'every hit for %j shows a name that contains it',
+  (text) => {
+    const unexplained = search.find(text).filter(({ name, alias = '' }) => !namesContain([name, alias], text));
+    expect(unexplained).toEqual([]);
+  },
+);

@@ -47,8 +47,10 @@ interface Found {
 interface Entry {
   player: CataloguePlayer;
   aliases: readonly string[];
-  /** Every searchable form of the names, each preceded by `| `. */
+  /** Every searchable form of all names, each preceded by `| `. Those of the known name come first. */
   forms: string;
+  /** Length of the forms of the known name. */
+  known: number;
 }
 
 /** Indexes of entries, ascending, by bigram. */
@@ -59,19 +61,27 @@ type Players = ReadonlyMap<number, CataloguePlayer>;
 /** Further names by id of a bundled player. */
 type Aliases = ReadonlyMap<number, readonly string[]>;
 
-/** Best first: the name starts with the text, every query word starts a word, the name contains the words. */
+/**
+ * Best first: the name starts with the text, every query word starts a word, the name contains the words. Every hit by
+ * the known name precedes those that need a further name, because "silva" means Thiago Silva and not Neymar.
+ */
 const RANKS = ['name', 'word', 'anywhere'] as const;
 type Rank = (typeof RANKS)[number];
 
 function* indexOf(players: Players, aliases: Aliases): Steps<NameIndex> {
   const byFame = new Map<number, Entry[]>();
   yield* inSteps(players.values(), (player) => {
-    const own = (player.source === 'bundled' && aliases.get(player.id)) || [];
-    addToGroup(byFame, player.fame, { player, aliases: own, forms: formsOf([...namesOf(player), ...own]) });
+    addToGroup(byFame, player.fame, entryOf(player, (player.source === 'bundled' && aliases.get(player.id)) || []));
   });
   // Most famous first, so that a search can stop as soon as it has enough hits.
   const entries = [...byFame].sort(([fame], [other]) => other - fame).flatMap(([, alike]) => alike);
   return new NameIndex(players, entries, yield* bigramsOf(entries));
+}
+
+function entryOf(player: CataloguePlayer, aliases: readonly string[]): Entry {
+  const { name, fullName } = player;
+  const names = [name, ...(fullName === null ? [] : [fullName]), ...aliases];
+  return { player, aliases, forms: formsOf(names), known: formsOf([name]).length };
 }
 
 /** An inverted index from bigrams to names, so that a search reads few names. */
@@ -97,16 +107,18 @@ class NameIndex {
   find(text: string): Found[] {
     const query = nameKey(text);
     const words = [...new Set(query.split(' '))];
-    const found = new Set<Entry>();
+    const byName = new Set<Entry>();
+    const byFurtherName = new Set<Entry>();
     if (query === '') return [];
     for (const rank of RANKS) {
       for (const index of this.candidates(rank, words)) {
         const entry = this.entries[index]!;
-        if (matches(rank, entry.forms, query, words)) found.add(entry);
-        if (found.size >= MAX_HITS) return withAliases(found, words);
+        if (matches(rank, entry.forms.slice(0, entry.known), query, words)) byName.add(entry);
+        else if (matches(rank, entry.forms, query, words)) byFurtherName.add(entry);
+        if (byName.size >= MAX_HITS) return withAliases(byName, words);
       }
     }
-    return withAliases(found, words);
+    return withAliases([...new Set([...byName, ...byFurtherName])].slice(0, MAX_HITS), words);
   }
 
   private candidates(rank: Rank, words: readonly string[]): Iterable<number> {
@@ -157,16 +169,13 @@ function* packed(bigrams: GrowingBigrams): Steps<Bigrams> {
   return lists;
 }
 
+/** Adds the further name that explains a hit whose known name lacks a word of the query. */
 function withAliases(entries: Iterable<Entry>, words: readonly string[]): Found[] {
-  return Array.from(entries, ({ player, aliases }) => {
-    const ownForms = formsOf(namesOf(player));
-    const missing = words.filter((word) => !ownForms.includes(word));
-    return { player, alias: aliases.find((alias) => missing.some((word) => formsOf([alias]).includes(word))) };
+  return Array.from(entries, ({ player, aliases, forms, known }) => {
+    const missing = words.filter((word) => !forms.slice(0, known).includes(word));
+    const furtherNames = [...aliases, player.fullName ?? ''];
+    return { player, alias: furtherNames.find((name) => missing.some((word) => formsOf([name]).includes(word))) };
   });
-}
-
-function namesOf({ name, fullName }: CataloguePlayer): string[] {
-  return fullName === null ? [name] : [name, fullName];
 }
 
 function formsOf(names: readonly string[]): string {

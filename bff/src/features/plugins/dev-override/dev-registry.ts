@@ -5,7 +5,7 @@ import { LANGUAGES, type GameListing } from '@soccer-legends/contracts';
 import { PreviewSessions } from '../../admin-session/admin-session.port.ts';
 import type { DevOverrideRow } from '../registry/plugin.entities.ts';
 import { DevOverrides } from './dev-overrides.ts';
-import { describe, ENTRY_FILE } from '../registry/plugin-listing.ts';
+import { describeGame, ENTRY_FILE } from '@soccer-legends/plugin-checks/page';
 
 /** Finds the dev overrides of a request. An override applies only to the session that created it. */
 @Injectable()
@@ -49,7 +49,7 @@ function toDevListing(
 ): GameListing {
   const entry = `${origin}/${ENTRY_FILE}`;
   return {
-    ...describe(manifest, origin),
+    ...describeGame(manifest, origin),
     key,
     id: published?.id ?? 0,
     isActive: true,

@@ -9,7 +9,7 @@ import {
 import { checkFiles, checkGame, pageOf, readTexts, type Finding } from '@soccer-legends/plugin-checks';
 import type { BuiltPlugin } from '../registry/built-plugin.ts';
 import { AddressReserved, PluginIncompatible, InvalidPlugin } from '../registry/plugin.errors.ts';
-import { ENTRY_FILE } from '../registry/plugin-listing.ts';
+import { ENTRY_FILE } from '@soccer-legends/plugin-checks/page';
 
 /**
  * Returns the manifest. Unpacking an archive has checked paths, sizes and pictures of an upload. Throws `InvalidPlugin` with

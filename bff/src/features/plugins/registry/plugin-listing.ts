@@ -1,79 +1,15 @@
-import {
-  iconOf,
-  resultThemeOf,
-  routeOf,
-  type GameListing,
-  type PluginManifest,
-  type RemoteFiles,
-} from '@soccer-legends/contracts';
+import type { GameListing } from '@soccer-legends/contracts';
+import { describeGame, remoteFilesBelow } from '@soccer-legends/plugin-checks/page';
 import { releaseOf } from './built-plugin.ts';
-import type { Plugin, PluginFile, PluginVersion } from './plugin.entities.ts';
-
-/** The module federation entry of every plugin. */
-export const ENTRY_FILE = 'remoteEntry.js';
-
-const CARD_PICTURE = 'art.svg';
-
-/** Scripts that a plugin loads on demand. Pages must not preload them. */
-const LAZY = /^assets\/lazy\//;
+import type { Plugin, PluginVersion } from './plugin.entities.ts';
 
 /** Returns what the registry lists of a plugin with one version, live or candidate. */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
   const base = filesBaseOf(version);
-  return { id, isActive, ...describe(version.manifest, base), remote: remoteFilesBelow(base, version.files) };
-}
-
-/**
- * Returns what a listing has from the manifest. Absent facts of the card are left out, and so is a `matchday` that is
- * true.
- *
- * @param base address of the plugin's files, without a trailing slash
- */
-export function describe(
-  manifest: PluginManifest,
-  base: string,
-): Omit<GameListing, 'id' | 'isActive' | 'remote' | 'devOrigin' | 'devUntil'> {
-  const { key, version, name, description, note, minutes, matchday, sdk } = manifest;
-  const { builtAgainst = '', feedbackTopic = 'general' } = manifest;
-  return {
-    key,
-    name: name.en,
-    description: description.en,
-    names: name,
-    descriptions: description,
-    ...(note && { notes: note }),
-    ...(minutes !== undefined && { minutes }),
-    ...(matchday !== undefined && matchday !== true && { matchday }),
-    icon: iconOf(manifest, base),
-    route: routeOf(manifest),
-    version,
-    resultTheme: resultThemeOf(manifest),
-    feedbackTopic,
-    sdk,
-    builtAgainst,
-  };
+  return { id, isActive, ...describeGame(version.manifest, base), remote: remoteFilesBelow(base, version.files) };
 }
 
 /** Returns the path of the files of a version, without a trailing slash. */
 export function filesBaseOf({ key, manifest, contentHash }: PluginVersion): string {
   return `/plugins/${key}/${releaseOf(manifest, contentHash)}`;
-}
-
-/** Returns the addresses and hashes that a page needs to load a build served below `base`. */
-export function remoteFilesBelow(base: string, files: readonly Pick<PluginFile, 'path' | 'sha384'>[]): RemoteFiles {
-  const addressOf = (path: string): string => `${base}/${path}`;
-  const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  return {
-    entry: addressOf(ENTRY_FILE),
-    js: scripts.filter(({ path }) => !LAZY.test(path)).map(({ path }) => addressOf(path)),
-    css: files.filter(({ path }) => path.endsWith('.css')).map(({ path }) => addressOf(path)),
-    locales: Object.fromEntries(
-      files.flatMap(({ path }) => {
-        const language = /^locales\/([a-z]{2})\.json$/.exec(path)?.[1];
-        return language ? [[language, addressOf(path)]] : [];
-      }),
-    ),
-    art: files.some(({ path }) => path === CARD_PICTURE) ? addressOf(CARD_PICTURE) : null,
-    integrity: Object.fromEntries(scripts.map(({ path, sha384 }) => [addressOf(path), sha384])),
-  };
 }

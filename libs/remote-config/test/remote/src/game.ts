@@ -1,5 +1,6 @@
 import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
+import dot from './dot.png';
 import { shared } from './shared.module.css';
 import './game.css';
 
@@ -13,5 +14,5 @@ const LOADERS = [
 export default function Game() {
   const [text, setText] = useState('');
   const load = () => LOADERS.forEach((load) => void load().then((loaded) => flushSync(() => setText(loaded))));
-  return createElement('button', { className: `fixture ${shared}`, onClick: load }, text);
+  return createElement('button', { className: `fixture ${shared}`, title: dot, onClick: load }, text);
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { POLICY_REPORT_PATH } from '../../features/client-reports/policy-reports.ts';
+
+/** Where browsers report violations of the policy. */
+export const POLICY_REPORT_PATH = '/api/csp-reports';
 
 /** What a page contains and may load. */
 export interface PolicyParts {

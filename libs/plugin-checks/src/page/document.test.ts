@@ -1,9 +1,9 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
-import { renderPage, withHead, type PageParts } from './page.ts';
+import { renderPage, type PageParts } from './document.ts';
 
 const TEMPLATE =
-  '<!doctype html><html><head><meta charset="utf-8"><title>Old</title><meta name="description" content="Old">' +
+  '<!doctype html><html><head><meta charset="utf-8">' +
   '<script type="module" crossorigin src="/shell.js"></script></head><body><div id="root"><!--first page--></div>' +
   '<template id="scripts"></template></body></html>';
 const PARTS: PageParts = {
@@ -26,13 +26,6 @@ test('a name with markup cannot end the script that contains the registry', () =
   expect(html).not.toContain('<img');
   const [, registry] = /id="registry">([^<]*)<\/script>/.exec(html)!;
   expect(JSON.parse(registry!)).toEqual([listing]);
-});
-
-test('the texts of the document are escaped once', () => {
-  const texts = { title: 'A & "B" <i>', description: 'C & "D"', noScript: '' };
-  const html = withHead(TEMPLATE, { language: 'de', texts, found: undefined });
-  expect(html).toContain('<title>A &amp; &quot;B&quot; &lt;i&gt;</title>');
-  expect(html).toContain('content="C &amp; &quot;D&quot;"');
 });
 
 test('the markup of the first page is inserted unchanged', () => {

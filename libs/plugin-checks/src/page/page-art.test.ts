@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPage, type PageParts } from '../src/app/pages/page.ts';
+import { renderPage, type PageParts } from './document.ts';
 
 const ART = '/plugins/memo-game/1.0.0-abc/art.svg';
 const PRELOAD = `<link rel="preload" as="image" fetchpriority="high" href="${ART}">`;

@@ -1,13 +1,11 @@
 import {
   RETRY_PATHS,
   retryPath,
-  type DocumentTexts,
   type FirstCard,
   type GameListing,
   type Language,
   type RemoteFiles,
 } from '@soccer-legends/contracts';
-import { pageLinks, type LinkedPage } from './page-links.ts';
 
 /** Placeholder for the rendered page in the shell's `index.html`. */
 const FIRST_PAGE = '<!--first page-->';
@@ -35,15 +33,6 @@ export interface PageParts {
   shown: RemoteFiles | undefined;
   /** Markup of `#root`; empty if the shell renders only in the browser. */
   first: string;
-}
-
-/** What differs between the pages of one view, such as those of all challenges. */
-export interface PageHead {
-  language: Language;
-  /** Undefined to keep the texts of the template. */
-  texts: DocumentTexts | undefined;
-  /** The public address of the page; undefined for errors, previews and the console. */
-  found: Pick<LinkedPage, 'publicUrl' | 'path' | 'picture' | 'isIndexed'> | undefined;
 }
 
 /** A document with the texts of the template in its head; see `withHead`. */
@@ -87,27 +76,6 @@ function headOf({ listings, card, console, shown, first }: PageParts, importMap:
     (card ? `<script type="application/json" id="card">${inScript(card)}</script>` : '') +
     `<script type="application/json" id="registry">${inScript(listings)}</script>`
   );
-}
-
-/** Returns the document with its own head. Escapes the texts, because a game's name may contain anything. */
-export function withHead(html: string, { language, texts, found }: PageHead): string {
-  if (!texts) return html;
-  const [title, description, noScript] = [texts.title, texts.description, texts.noScript].map(escaped) as [
-    string,
-    string,
-    string,
-  ];
-  const links = found ? pageLinks({ ...found, language, title, description }) : '';
-  return html
-    .replace(/(<title>)[^<]*(<\/title>)/i, (_all, start: string, end: string) => start + title + end + links)
-    .replace(/(<meta name="description" content=")[^"]*/i, (_all, tag: string) => tag + description)
-    .replace(/(<noscript>)[^<]*/i, (_all, tag: string) => tag + noScript);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 }
 
 /** Includes the addresses of retries: a script whose address is not in the map would run unchecked. */

@@ -1,34 +1,19 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureLayout, translatePage, type Layout } from '@soccer-legends/plugin-checks';
+import { pathToFileURL } from 'node:url';
+import { translatePage, type Finding } from '@soccer-legends/plugin-checks';
+import type { Browser } from 'playwright-core';
 import { build } from 'vite';
-
-/** A window size in pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** A frame's report: the layout of its board, what broke in a difficult browser, or why there is no board. */
-export type Measured = Layout | { broken: string[] } | { notDealt: string } | { notShown: string };
 
 /** Path of the board's module in the game's folder. It exists only in memory. */
 const BOARD = 'src/soccer-legends-board.tsx';
-
-/** Milliseconds of virtual time for loading pictures and for layout that follows the window. */
-const SETTLED_AFTER_MS = 500;
 
 /** Random moves in the difficult browser, and milliseconds for the game's timers while none is possible. */
 const MOVES = 30;
 const TIMERS_MS = 1000;
 
-/** The part of an address that makes a frame's browser difficult. */
-const DIFFICULT = '#difficult';
-
-/**
- * Opens the first board of a round below a row as high as the site's, and reports its layout to the parent page. In a
- * difficult browser, it plays the same moves in two rounds, of which a page translator changes one.
- */
+/** Plays the same moves in two rounds, of which a page translator changes one. The result is a list of messages. */
 const BOARD_MODULE = `
 import '@soccer-legends/ui/tokens.css';
 import { createRandom } from '@soccer-legends/game-sdk';
@@ -39,17 +24,8 @@ import game from './game.ts';
 import texts from './locales/en.json';
 
 addEventListener('load', async () => {
-  const report = location.hash === '${DIFFICULT}' ? endure({ read: () => '{', write: () => {} }) : look();
-  parent.postMessage(await report.catch((fault) => ({ notShown: textOf(fault) })), '*');
+  globalThis.report = await endure({ read: () => '{', write: () => {} }).catch((fault) => [textOf(fault)]);
 });
-
-async function look() {
-  const { deal, notDealt } = await dealt();
-  if (notDealt) return { notDealt };
-  show(deal);
-  await wait(${SETTLED_AFTER_MS});
-  return measureLayout();
-}
 
 async function endure(storage) {
   const broken = new Set();
@@ -57,7 +33,7 @@ async function endure(storage) {
   addEventListener('unhandledrejection', ({ reason }) => broken.add(textOf(reason)));
   restoreReplacedText();
   const { deal, notDealt } = await dealt(storage);
-  if (notDealt) return { notDealt };
+  if (notDealt) return [];
   const rounds = [show(deal, storage), show(deal, storage)];
   const [plain, translated] = rounds;
   translatePage(translated.container);
@@ -73,7 +49,7 @@ async function endure(storage) {
     const [shown, expected] = [translated, plain].map(({ container }) => container.textContent);
     if (shown !== expected) broken.add(differenceOf(shown, expected, played));
   }
-  return { broken: [...broken] };
+  return [...broken];
 }
 
 async function dealt(storage) {
@@ -106,26 +82,29 @@ function wait(ms) {
 }
 `;
 
-/** The site's frame around a board during a round. */
-const FRAME_STYLE = `
-*, *::before, *::after { box-sizing: border-box }
-body { margin: 0; font: 400 var(--size-body) / 1.5 var(--text-family) }
-h1, h2, h3 { margin: 0; font-family: var(--display-family); line-height: 1.1 }
-main { display: block; padding: 0 12px }
-.head { display: flex; align-items: center; height: 46px; max-width: var(--board-width); margin: 0 auto }
-.board { max-width: var(--board-width); margin: 0 auto }
-`;
-
 /**
- * Writes a page that shows the board in a frame of each size, and then in one of the first size whose browser is difficult.
- * Returns its path. Throws if the board cannot be built.
+ * Plays a part of a round in a browser that other programs make difficult: a page translator, a damaged storage and a
+ * lost connection. Returns what breaks; nothing for a game that deals no round without a server.
+ * @param game folder of the game
  */
-export async function writeScreenPage(game: string, to: string, sizes: readonly Size[]): Promise<string> {
-  await buildBoard(game, to);
-  writeFileSync(join(to, 'frame.html'), frameHtml());
-  const page = join(to, 'index.html');
-  writeFileSync(page, pageHtml(sizes));
-  return page;
+export async function playDifficultRound(browser: Browser, game: string): Promise<Finding[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-board-'));
+  const page = await browser.newPage();
+  try {
+    await buildBoard(game, folder);
+    const file = join(folder, 'index.html');
+    writeFileSync(file, pageHtml());
+    await page.goto(pathToFileURL(file).href);
+    const report = await page.waitForFunction(() => (globalThis as { report?: string[] }).report);
+    return ((await report.jsonValue()) ?? []).map((message) => ({ code: 'screen.breaks', message }));
+  } catch (fault) {
+    return [
+      { code: 'screen.breaks', message: `The board could not be played: ${(fault as Error).message.slice(0, 300)}` },
+    ];
+  } finally {
+    await page.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function buildBoard(game: string, to: string): Promise<void> {
@@ -156,25 +135,7 @@ async function buildBoard(game: string, to: string): Promise<void> {
   });
 }
 
-function frameHtml(): string {
-  return `<!doctype html><meta charset="utf-8"><style>${FRAME_STYLE}</style><link rel="stylesheet" href="board.css">
-<main><div class="head"><h1>Game</h1></div><div class="board" data-board></div></main>
-<script>window.measureLayout = () => ${measureLayout}; window.translatePage = ${translatePage}</script><script src="board.js"></script>`;
-}
-
-/** The page lists the reports of its frames, by index of the size. The last one is of the difficult browser. */
-function pageHtml(sizes: readonly Size[]): string {
-  const frame = ({ width, height }: Size, part = '') =>
-    `<iframe src="frame.html${part}" width="${width}" height="${height}"></iframe>`;
-  const frames = [...sizes.map((size) => frame(size)), frame(sizes[0]!, DIFFICULT)];
-  return `<!doctype html><meta charset="utf-8"><pre id="measured"></pre>
-<script>
-const measured = [];
-addEventListener('message', ({ source, data }) => {
-  const frames = [...document.querySelectorAll('iframe')];
-  measured[frames.findIndex((frame) => frame.contentWindow === source)] = data;
-  document.querySelector('#measured').textContent = encodeURIComponent(JSON.stringify(measured));
-});
-</script>
-${frames.join('\n')}`;
+function pageHtml(): string {
+  return `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="board.css"><div class="board"></div>
+<script>window.translatePage = ${translatePage}</script><script src="board.js"></script>`;
 }

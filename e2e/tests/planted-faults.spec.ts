@@ -1,0 +1,163 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newAuthor, type Author } from '../site/author.ts';
+import { edit } from '../site/edit.ts';
+import { expect, longUnless, patience, test } from '../site/test.ts';
+
+const KEY = 'cup-finals';
+const VIEW = `src/view/CupFinals.tsx`;
+
+/** A fault that an author could make, and how `check` reports it. */
+interface Planted {
+  fault: string;
+  plant(project: string): void;
+  /** The codes, with file and line if the finding has them, and a part of the message of the first one. */
+  codes: string[];
+  message?: RegExp;
+  isBrief?: boolean;
+}
+
+const inView = (project: string, before: string, added: string): void =>
+  edit(project, VIEW, (text) => text.replace(before, `${added}${before}`));
+const onBoard = (element: string) => (project: string) =>
+  inView(project, '      <p className={css.verdict}>', `      ${element}\n`);
+const inRender = (statement: string) => (project: string) =>
+  edit(project, VIEW, (text) => text.replace('const t = useTexts();', `const t = useTexts();\n  ${statement}`));
+
+const FAULTS: readonly Planted[] = [
+  { fault: 'no fault', plant: () => undefined, codes: [] },
+  {
+    fault: 'a lazy part with a style sheet, which is carried',
+    plant(project) {
+      writeFileSync(
+        join(project, 'src/view/Part.tsx'),
+        "import css from './Part.module.css';\n\nexport default () => <p className={css.part}>!</p>;\n",
+      );
+      writeFileSync(join(project, 'src/view/Part.module.css'), '.part { margin: 0 }\n');
+      edit(project, VIEW, (text) => `import { lazy, Suspense } from 'react';\n${text}`);
+      inView(project, '/** Shows a state', "const Part = lazy(() => import('./Part.tsx'));\n\n");
+      onBoard('<Suspense><Part /></Suspense>')(project);
+    },
+    codes: [],
+  },
+  {
+    fault: 'an imported picture, which is carried',
+    plant(project) {
+      copyFileSync(join(import.meta.dirname, '../../shell/public/share.png'), join(project, 'src/view/dot.png'));
+      edit(project, VIEW, (text) => `import dot from './dot.png';\n${text}`);
+      onBoard('<img src={dot} alt="" width={1} height={1} />')(project);
+    },
+    codes: [],
+  },
+  {
+    fault: 'a crash on the results',
+    plant: (project) =>
+      edit(project, 'src/game.ts', (text) =>
+        text.replace(
+          'View: CupFinals,',
+          "View: CupFinals,\n  Summary: () => {\n    throw new Error('no summary');\n  },",
+        ),
+      ),
+    codes: ['play.fails src/game.ts:17', 'play.crashes'],
+    message: /no summary/,
+    isBrief: true,
+  },
+  {
+    fault: 'a missing file',
+    plant: onBoard('<img src="/plugins/cup-finals/gone.png" alt="" />'),
+    codes: ['play.request'],
+    message: /gone\.png: status 404/,
+  },
+  {
+    fault: 'a picture of another site',
+    plant: onBoard('<img src="https://example.org/x.png" alt="" />'),
+    codes: ['play.fails'],
+    message: /https:\/\/example\.org\/x\.png.*Content Security Policy/,
+  },
+  {
+    fault: 'a loop without an end',
+    plant: inRender('for (let n = 0; answers.length === 2; n += 1) if (n < 0) break;'),
+    codes: ['play.hangs'],
+    message: /After .*, the page did not respond/,
+  },
+  {
+    fault: 'a board without controls',
+    plant: (project) => edit(project, VIEW, (text) => text.replace('onChoose={', 'disabled onChoose={')),
+    codes: ['play.noEnd'],
+  },
+  {
+    fault: 'a wrong text key',
+    plant: (project) => edit(project, 'src/game.ts', (text) => text.replace("'intro.points'", "'intro.pionts'")),
+    codes: ['texts.missing'],
+    message: /"intro\.pionts"/,
+  },
+  {
+    fault: 'a board that is too tall',
+    plant: (project) =>
+      edit(project, 'src/view/CupFinals.module.css', (text) => text.replace('margin: 0;', 'margin: 0 0 260px;')),
+    codes: ['screen.doesNotFit'],
+    message: /Board, 360 x 560 px: button .* is outside the window/,
+  },
+  {
+    fault: 'an element outside of the game',
+    plant: onBoard("<i ref={(at) => at?.ownerDocument.body.append(at.ownerDocument.createElement('aside'))} />"),
+    codes: ['play.leaks'],
+    message: /<aside> in the body/,
+  },
+  {
+    fault: 'a deal that takes too long',
+    plant: (project) =>
+      edit(project, 'src/deal.ts', (text) =>
+        text.replace('  const random =', '  await new Promise((done) => setTimeout(done, 60_000));\n  const random ='),
+      ),
+    codes: ['play.noRound'],
+    message: /No round could be dealt/,
+  },
+  {
+    fault: 'a worker',
+    plant(project) {
+      writeFileSync(join(project, 'src/view/count.ts'), 'export {};\n');
+      edit(project, VIEW, (text) => `import Count from './count.ts?worker';\n${text}`);
+      inRender('if (answers.length > 9) new Count();')(project);
+    },
+    codes: ['code.forbiddenImport src/view/CupFinals.tsx:1'],
+    message: /workers/,
+  },
+];
+
+let author: Author;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ servers }) => {
+  author = await newAuthor((await servers.site()).url);
+});
+test.afterAll(() => author.dispose());
+
+for (const { fault, plant, codes, message = /./, isBrief = false } of FAULTS) {
+  const outcome = codes.length === 0 ? 'passes' : `is refused with ${codes.join(' and ')}`;
+  test(`check: a game with ${fault} ${outcome}`, longUnless(isBrief), async () => {
+    test.setTimeout(patience(240_000));
+    const folder = fault.replaceAll(/\W+/g, '-');
+    const project = join(author.folder, folder);
+    await author.run(['new', KEY, folder]);
+    await author.install(project);
+    plant(project);
+    const output = await author.run(['check', '--json'], { cwd: project, exitCode: codes.length === 0 ? 0 : 1 });
+    const { findings } = JSON.parse(output.slice(output.indexOf('{'))) as { findings: Found[] };
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    expect([...new Set(errors.map(placed))]).toEqual(expect.arrayContaining(codes));
+    expect(errors.map((finding) => finding.message).join('\n')).toMatch(codes.length === 0 ? /^$/ : message);
+  });
+}
+
+interface Found {
+  code: string;
+  severity: string;
+  message: string;
+  file?: string;
+  line?: number;
+}
+
+function placed({ code, file, line }: Found): string {
+  return file === undefined ? code : `${code} ${file}:${line}`;
+}

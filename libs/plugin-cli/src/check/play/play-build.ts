@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import type { Finding } from '@soccer-legends/plugin-checks';
+import { chromium, type Page } from 'playwright-core';
+import type { Build } from '../../project/build-game.ts';
+import { builtSite, type BuiltSite } from './built-site.ts';
+import { playDifficultRound } from './difficult-round.ts';
+import { dealsDiffer } from './deals-differ.ts';
+import { readTraces } from './in-page.ts';
+import { misfits, SIZES, violations } from './looks.ts';
+import { ObservedPage, ORIGIN } from './observed-page.ts';
+import { RandomVisitor, Stopped } from './random-visitor.ts';
+import { SiteAnswers } from './site-answers.ts';
+import { sourcePlaces } from './source-places.ts';
+
+/** What `playBuild` plays, and with what. */
+export interface Played {
+  /** The game's folder, which has its sources. */
+  folder: string;
+  build: Build;
+  /** Origin of a site that answers the game's calls. */
+  site: string;
+  /** Folder for recorded responses. */
+  recordings: string;
+}
+
+/**
+ * Plays a build in the built shell as a visitor would: intro, random rounds to their results at three sizes, Play Again,
+ * leave. Then disturbs a round. Returns everything that fails, does not fit, has an accessibility violation or stays after leaving.
+ * @param browser path of a Chromium; null without one
+ */
+export async function playBuild(
+  { folder, build: { files, maps }, site, recordings }: Played,
+  browser = findBrowser(process.env),
+): Promise<Finding[]> {
+  if (browser === null) return [{ code: 'play.noBrowser', message: 'No Chromium was found.' }];
+  const built = builtSite(files);
+  const observed = new ObservedPage(built, new SiteAnswers(site, recordings), sourcePlaces(maps, built.base));
+  // The page contains only the author's own code, and containers lack what the browser's sandbox needs.
+  const running = await chromium.launch({ executablePath: browser, chromiumSandbox: false });
+  try {
+    const context = await running.newContext({ viewport: SIZES[0], locale: 'en', reducedMotion: 'reduce' });
+    const found = await visit(await observed.open(context), observed, built);
+    const disturbed = await playDifficultRound(running, folder);
+    return distinct([...observed.findings, ...found, ...disturbed]);
+  } finally {
+    await running.close();
+  }
+}
+
+async function visit(page: Page, observed: ObservedPage, { listing }: BuiltSite): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const visitor = new RandomVisitor(page, (limit) => Math.floor(Math.random() * limit));
+  try {
+    const first = await visitor.open(ORIGIN + listing.route);
+    if (first.problem !== '') throw new Stopped('play.noRound', `The game cannot be opened: ${first.problem}`);
+    const before = await page.evaluate<string[]>(readTraces);
+    if (first.phase === 'intro') {
+      found.push(...(await misfits(page, 'Intro')), ...(await violations(page, 'Intro')));
+      await visitor.start();
+    } else await visitor.begun();
+    if (listing.matchday !== false && (await dealsDiffer(page, listing.remote.entry)))
+      found.push({ code: 'deal.notReproducible', message: 'The same seed dealt different rounds at two times.' });
+    for (const [index, size] of SIZES.entries()) {
+      if (index > 0) {
+        await page.setViewportSize(size);
+        await visitor.playAgain();
+      }
+      found.push(...(await violations(page, 'Board')));
+      await visitor.playToEnd(async () => void found.push(...(await misfits(page, 'Board'))));
+      found.push(...(await violations(page, 'Results')));
+    }
+    observed.hasLeft = true;
+    await visitor.leave();
+    found.push(...tracesLeft(before, await page.evaluate<string[]>(readTraces)));
+  } catch (fault) {
+    if (!(fault instanceof Stopped)) throw fault;
+    found.push({ code: fault.code, message: fault.message });
+  }
+  return found;
+}
+
+function tracesLeft(before: readonly string[], after: readonly string[]): Finding[] {
+  return after
+    .filter((trace) => !before.includes(trace))
+    .map((trace) => ({ code: 'play.leaks', message: `After leaving the game, the page still has ${trace}.` }));
+}
+
+/** Keeps the first of all findings that differ only in the named element and its place. */
+function distinct(findings: readonly Finding[]): Finding[] {
+  const kindOf = ({ code, message }: Finding) =>
+    code === 'screen.doesNotFit' ? message.replaceAll(/"[^"]*"|\d+ to \d+/g, '') : `${code} ${message}`;
+  return [...new Map(findings.toReversed().map((finding) => [kindOf(finding), finding])).values()].toReversed();
+}
+
+const USUAL = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or else Playwright's own or a usual location; null without one. */
+function findBrowser({ CHROMIUM_PATH }: NodeJS.ProcessEnv): string | null {
+  return CHROMIUM_PATH || ([chromium.executablePath(), ...USUAL].find((path) => existsSync(path)) ?? null);
+}

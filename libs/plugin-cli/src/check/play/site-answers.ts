@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from './built-site.ts';
+
+/** A call of the public API. */
+export interface Call {
+  method: string;
+  /** With the query. */
+  path: string;
+  body: string | null;
+}
+
+interface RecordedAnswer {
+  status: number;
+  contentType: string;
+  base64: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Responses of a site to a game's calls. Those to a GET are recorded, so that a later check needs no site. */
+export class SiteAnswers {
+  readonly #site: string;
+  readonly #folder: string;
+
+  /**
+   * @param site the origin of a running site
+   * @param folder for the recordings
+   */
+  constructor(site: string, folder: string) {
+    this.#site = site;
+    this.#folder = folder;
+  }
+
+  /** Returns the recorded response, or else that of the site; undefined if the site cannot be reached. */
+  async answer(call: Call): Promise<Answer | undefined> {
+    const file = join(
+      this.#folder,
+      `${createHash('sha256')
+        .update(this.#site + call.path)
+        .digest('hex')
+        .slice(0, 20)}.json`,
+    );
+    const isRecorded = call.method === 'GET';
+    if (isRecorded && existsSync(file)) return played(JSON.parse(readFileSync(file, 'utf8')) as RecordedAnswer);
+    const answer = await this.#ask(call);
+    if (answer && isRecorded && answer.status === 200) {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(file, JSON.stringify(answer));
+    }
+    return answer && played(answer);
+  }
+
+  async #ask(call: Call, tries = 3): Promise<RecordedAnswer | undefined> {
+    const { method, path, body } = call;
+    try {
+      const response = await fetch(new URL(path, this.#site), {
+        method,
+        headers: { accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
+        ...(body !== null && { body }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.status === 429 && tries > 0) {
+        await wait(1000 * Number(response.headers.get('retry-after') ?? 1));
+        return await this.#ask(call, tries - 1);
+      }
+      const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
+      const bytes = Buffer.from(await response.arrayBuffer());
+      // Addresses of the site's pictures become paths, because the page has another origin.
+      const content = contentType.includes('json') ? Buffer.from(bytes.toString().replaceAll(this.#site, '')) : bytes;
+      return { status: response.status, contentType, base64: content.toString('base64') };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function played({ status, contentType, base64 }: RecordedAnswer): Answer {
+  return { status, contentType, body: Buffer.from(base64, 'base64') };
+}

@@ -1,0 +1,40 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { posix } from 'node:path';
+
+/** A line of a game's own source. */
+export interface Place {
+  /** Relative to the game's folder, with forward slashes. */
+  file: string;
+  /** Counts from 1. */
+  line: number;
+}
+
+/**
+ * Finds lines of the author's sources for positions in a build.
+ * @param maps the source maps by the path of their script, such as `remoteEntry.js`
+ * @param base the address at which the build is served, with a trailing slash
+ */
+export function sourcePlaces(maps: ReadonlyMap<string, Buffer>, base: string): (text: string) => Place | undefined {
+  const read = new Map<string, SourceMap>();
+  const position = new RegExp(`${base.replaceAll('.', '\\.')}(\\S+?\\.js):(\\d+):(\\d+)`, 'g');
+
+  function placeAt(script: string, line: number, column: number): Place | undefined {
+    const bytes = maps.get(script);
+    if (!bytes) return undefined;
+    const map = read.get(script) ?? new SourceMap(JSON.parse(bytes.toString()) as SourceMapPayload);
+    read.set(script, map);
+    const found = map.findEntry(line - 1, column - 1);
+    if (!('originalSource' in found)) return undefined;
+    const file = posix.normalize(posix.join(posix.dirname(script), found.originalSource)).replace(/^(\.\.\/)+/, '');
+    return { file, line: found.originalLine + 1 };
+  }
+
+  return (text) => {
+    const places = [...text.matchAll(position)].flatMap(
+      ([, script, line, column]) => placeAt(script!, Number(line), Number(column)) ?? [],
+    );
+    return (
+      places.find(({ file }) => file.startsWith('src/')) ?? places.find(({ file }) => !file.includes('node_modules'))
+    );
+  };
+}

@@ -1,0 +1,38 @@
+import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
+import { daysOfWeek } from './calendar.ts';
+import { scoreOf } from './day-score.ts';
+import { fixturesByDay, seasonOf } from './season.ts';
+
+/** Something that a player reaches once. `run` is a number of days in a row. */
+export type Moment = { kind: 'perfect' } | { kind: 'week' } | { kind: 'run'; days: number };
+
+const RUNS = [7, 30, 100];
+
+/**
+ * Returns the moments that one round reached for the first time. A late round reaches none.
+ *
+ * @param total number of fixtures of the round's matchday
+ */
+export function momentsOf(rounds: readonly RoundEntry[], latest: RoundEntry, total: number): Moment[] {
+  const matchday = matchdayOfRound(latest);
+  if (matchday === undefined || latest.late) return [];
+  const onTime = rounds.filter(({ id, late }) => id !== latest.id && !late);
+  const before = reachedBy(onTime, matchday, total);
+  const after = reachedBy([...onTime, latest], matchday, total);
+  return [
+    ...(after.perfectDays === 1 && before.perfectDays === 0 ? [{ kind: 'perfect' } as const] : []),
+    ...(after.fullWeeks === 1 && before.fullWeeks === 0 ? [{ kind: 'week' } as const] : []),
+    ...RUNS.filter((days) => before.run < days && after.run >= days).map((days) => ({ kind: 'run', days }) as const),
+  ];
+}
+
+/** Counts what rounds reached that were all begun on their day. */
+function reachedBy(rounds: readonly RoundEntry[], today: number, total: number) {
+  const days = fixturesByDay(rounds);
+  const weeks = new Set([...days.keys()].map((matchday) => daysOfWeek(matchday)[0]!));
+  return {
+    perfectDays: [...days.values()].map(scoreOf).filter(({ won, lost }) => won >= total && lost === 0).length,
+    fullWeeks: [...weeks].filter((monday) => daysOfWeek(monday).every((matchday) => days.has(matchday))).length,
+    run: seasonOf(rounds, today).streak.longest,
+  };
+}

@@ -31,7 +31,7 @@ const BOOT =
   '},{once:true});' +
   'parent.postMessage({protocol:1},"*");';
 
-/** The empty document of an opaque origin in which a sandboxed game runs; docs/decisions/0101-a-sandbox-for-games.md. */
+/** The empty document of an opaque origin in which a sandboxed game runs; docs/decisions/0102-a-sandbox-for-games.md. */
 @Public()
 @Controller('plugins')
 export class GameFrameController {

@@ -273,6 +273,7 @@ export const ownerSession: AdminSessionState = {
   actor: 'administrator',
   role: 'owner',
   proof: 'password',
+  sharesOrigin: false,
 };
 
 export const administrator = (name: string, change: Partial<Administrator> = {}): Administrator => ({

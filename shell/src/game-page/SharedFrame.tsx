@@ -181,7 +181,7 @@ function EndedChallenge({ name, listing }: { name: string; listing: GameListing 
           {listing.matchday === false ? (
             <ButtonLink to={listing.route}>{t('matchday.practice')}</ButtonLink>
           ) : (
-            <ChallengeButton name={name} listing={listing} token={undefined} look="primary" isInstead />
+            <ChallengeButton name={name} listing={listing} token={undefined} look="flood" isInstead />
           )}
           <ButtonLink to="/" look="secondary">
             {t('shell.exit')}

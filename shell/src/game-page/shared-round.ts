@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
 import { entryOf, gameOfRound, matchdayOfRound, resultOf, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
+import { keepOwnDay } from '../matchday/own-day.ts';
 import { ResultTicket } from '../matchday/result-ticket.ts';
 import type { RoundEnd } from '../play/GameOver.tsx';
 import type { SharedRound } from '../play/visit.ts';
@@ -48,7 +49,14 @@ export function useSharedRound(
 async function afterFixture(entry: RoundEntry, isFirst: boolean, ticket: ResultTicket | undefined): Promise<void> {
   if (isFirst) void ticket?.report(entry);
   const persist = navigator.storage?.persist?.bind(navigator.storage);
-  await askToKeepStorage(await siteLedger.rounds(), localStore, persist);
+  const rounds = await siteLedger.rounds();
+  const matchday = matchdayOfRound(entry)!;
+  if (!entry.late)
+    keepOwnDay(
+      matchday,
+      rounds.filter((round) => matchdayOfRound(round) === matchday),
+    );
+  await askToKeepStorage(rounds, localStore, persist);
 }
 
 /**

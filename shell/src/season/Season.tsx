@@ -5,6 +5,7 @@ import type { RoundEntry } from '../ledger/round-entry.ts';
 import { seasonOf } from '../matchday/season.ts';
 import { siteLedger, useRounds } from '../ledger/site-ledger.ts';
 import { MessageCard } from '../figures/MessageCard.tsx';
+import { forgetOwnDay } from '../matchday/own-day.ts';
 import { useToday } from '../matchday/use-today.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { usePreferences } from '../preferences/preferences.ts';
@@ -78,6 +79,7 @@ function Reset() {
         confirm={t('season.resetConfirm')}
         onConfirm={() => {
           forgetScores(games.map(({ key }) => key));
+          forgetOwnDay();
           void siteLedger.clear();
           return undefined;
         }}

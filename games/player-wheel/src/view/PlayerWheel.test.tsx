@@ -101,7 +101,7 @@ test('a second click on Spin has no effect', () => {
 });
 
 test('a correct answer is announced and shown, and its points are in the status bar', async () => {
-  const { press, pass, type, toasts, announced, pickedPlayer, box } = openPage();
+  const { press, pass, type, toasts, announced, sounds, pickedPlayer, box } = openPage();
   press('Spin');
   await pass(5000);
   const { name } = pickedPlayer()!;
@@ -109,6 +109,7 @@ test('a correct answer is announced and shown, and its points are in the status 
   fireEvent.keyDown(box(), { key: 'Enter' });
   expect(toasts).toEqual([]);
   expect(announced.at(-1)).toBe(`Correct! 10 points. ${name}.`);
+  expect(sounds).toEqual(['pick', 'right']);
   screen.getByText('Correct! 10 points.');
   expect(markBeside('Correct! 10 points.')).toBe(css.right);
   screen.getByText('ui.score 10');
@@ -117,7 +118,7 @@ test('a correct answer is announced and shown, and its points are in the status 
 });
 
 test('a wrong answer shows the player until the next spin and costs a life', async () => {
-  const { press, pass, type, announced, pickedPlayer } = openPage();
+  const { press, pass, type, announced, sounds, pickedPlayer } = openPage();
   press('Spin');
   await pass(5000);
   const clues = 'The clues: Denmark, ui.positionInSentence.Midfielder.';
@@ -126,6 +127,7 @@ test('a wrong answer shows the player until the next spin and costs a life', asy
   press('Submit');
   await pass(0);
   expect(announced.at(-1)).toBe(`! ${wrong} ui.lives 2 3`);
+  expect(sounds).toEqual(['pick', 'wrong']);
   screen.getByText('ui.lives 2 3');
   screen.getByText('Players Left: 10');
   expect(markBeside(wrong)).toBe(css.wrong);

@@ -14,8 +14,6 @@ import { shellText } from '../site/texts.ts';
 
 test.use({ baseURL: process.env['SANDBOX_URL'] as string });
 
-/** A game with its own part of the results, which does not skip the clock beyond the time that a frame may take. */
-const WITH_SUMMARY = 'career-guess';
 const INPUTS = ['mouse', 'keyboard', 'touch'] as const;
 
 for (const [index, player] of allPlayers.entries()) {
@@ -35,8 +33,6 @@ for (const [index, player] of allPlayers.entries()) {
           const board = await openInFrame(page, player, language, input);
           await playToEnd(board, player, { language, right: won, input });
           await expectResults(page, language, { ...(won ? win : loss), player, won, color });
-          if (player.key === WITH_SUMMARY)
-            await expect(page.frameLocator('iframe:not([hidden])').locator('main > *').first()).toBeVisible();
         },
       );
     });

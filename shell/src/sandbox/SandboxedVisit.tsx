@@ -92,7 +92,7 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
   function onEvent(event: FrameEvent): void {
     switch (event.kind) {
       case 'ready':
-        reportHealth(listing, 'loaded', performance.now() - begun);
+        reportHealth(listing, 'loaded', msSince(begun));
         return become({ game: event.game, isReady: true });
       case 'phase':
         return become({
@@ -108,7 +108,7 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
         return become({ isSilent: event.isSilent });
       case 'fault':
         console.error(`The game "${listing.key}" failed: ${event.text}`);
-        reportHealth(listing, shown.isReady ? 'error' : 'failed', performance.now() - begun);
+        reportHealth(listing, shown.isReady ? 'error' : 'failed', msSince(begun));
         return event.ends ? onFault(new Error(event.text)) : undefined;
       case 'height':
         return undefined;
@@ -194,6 +194,10 @@ function Silence({ onLeave }: { onLeave(): void }) {
       <Button onClick={onLeave}>{t('shell.exit')}</Button>
     </div>
   );
+}
+
+function msSince(start: number): number {
+  return performance.now() - start;
 }
 
 /** Returns the facts of a game as the page's screens read them. */

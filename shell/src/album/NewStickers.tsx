@@ -6,6 +6,7 @@ import { loadNames, useNationName } from '../i18n/translated-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useRounds, useSwaps } from '../ledger/site-ledger.ts';
 import { albumQuery } from './album-queries.ts';
+import { playSound } from '../sound/sound.ts';
 import css from './NewStickers.module.css';
 import { Sticker } from './Sticker.tsx';
 import { filledPages, fillAlbum, newStickers } from './stickers.ts';
@@ -27,9 +28,12 @@ export function NewStickers({ named, since }: NewStickersProps) {
   const { data } = useQuery(albumQuery);
   const rounds = useRounds();
   const swaps = useSwaps();
-  if (!data || !rounds || !swaps) return null;
-  const added = newStickers(data, { rounds, swaps }, since).filter(({ id }) => named?.includes(id) ?? true);
-  if (added.length === 0) return null;
+  const isLoaded = data && rounds && swaps;
+  const added = isLoaded
+    ? newStickers(data, { rounds, swaps }, since).filter(({ id }) => named?.includes(id) ?? true)
+    : [];
+  usePasteSound(named !== undefined && added.length > 0);
+  if (!isLoaded || added.length === 0) return null;
   const shown = added.slice(0, added.length > PLACES ? PLACES - 1 : PLACES);
   const { pasted, total } = fillAlbum(data, rounds, swaps);
   return (
@@ -59,6 +63,12 @@ export function NewStickers({ named, since }: NewStickersProps) {
       </Link>
     </section>
   );
+}
+
+function usePasteSound(isPasted: boolean): void {
+  useEffect(() => {
+    if (isPasted) void playSound('paste');
+  }, [isPasted]);
 }
 
 function FilledPage({ nation, page }: { nation: string; page: number }) {

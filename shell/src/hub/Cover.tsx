@@ -1,6 +1,8 @@
+import { dateOfMatchday } from '@soccer-legends/contracts';
 import { baizeClass, Beads, Numeral, touchableClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../page/PageHeading.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
@@ -33,6 +35,15 @@ export function Cover({ games, day }: KickOffProps) {
   );
 }
 
+/** The date of a matchday. The server cannot render it: its names of days may differ from those of the browser. */
+function DayName({ matchday }: { matchday: number }) {
+  const { language } = useShellTexts();
+  const hydrated = useHydrated();
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const name = hydrated && new Intl.DateTimeFormat(language, format).format(new Date(dateOfMatchday(matchday)));
+  return <span className={css.date}>{name}</span>;
+}
+
 /** Claims no score until this browser's results are read. */
 function Score({ games, day: { matchday, fixtures, rounds, known } }: KickOffProps) {
   const { t } = useShellTexts();
@@ -44,7 +55,7 @@ function Score({ games, day: { matchday, fixtures, rounds, known } }: KickOffPro
   return (
     <div className={css.day}>
       <p className={css.matchday}>
-        {t('matchday.name')} <Numeral size="cover">{matchday}</Numeral>
+        {t('matchday.name')} <Numeral size="cover">{matchday}</Numeral> <DayName matchday={matchday} />
       </p>
       <div className={css.score}>
         <p className={css.flaps} aria-hidden="true">

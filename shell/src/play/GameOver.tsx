@@ -7,6 +7,7 @@ import { keepScore } from '../results/best-scores.ts';
 import { MoreGames } from '../results/GameTiles.tsx';
 import { Results } from '../results/Results.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
+import { playSound } from '../sound/sound.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { useGameServices } from './use-game-services.ts';
 import { type GameFrameProps, type GameVisit, type SharedEnd, useVisitResources } from './visit.ts';
@@ -61,12 +62,15 @@ export interface GameOverProps {
   end: RoundEnd;
 }
 
-/** The results of a round. Stores the score if the round has just ended with the best one, and dismisses warnings. */
+/** The results of a round. Dismisses warnings. If the round has just ended, plays its end and keeps a best score. */
 export function GameOver({ visit, end }: GameOverProps) {
   const { name, listing, game, shared } = visit;
   const { state, result, relaxed, at } = end;
   const [newBest] = useState(() => at === undefined && keepScore(listing.key, result.score, relaxed));
   useEffect(() => toastStore.dismissWarnings(), []);
+  useEffect(() => {
+    if (at === undefined) void playSound(result.outcome === 'win' ? 'goal' : 'whistle');
+  }, [at, result]);
   return (
     <Results
       played={{ name, listing, labels: game.resultLabels ?? {}, result, relaxed, newBest, fixture: shared?.fixture }}

@@ -18,7 +18,7 @@ import {
 } from 'react';
 import css from './GamePage.module.css';
 import { PressGuard } from './PressGuard.tsx';
-import { Button, Numeral } from '@soccer-legends/ui';
+import { baizeClass, Button, Numeral } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export interface RunningRoundProps {
@@ -114,7 +114,7 @@ function CountIn({ onEnd }: { onEnd(): void }) {
     return () => clearTimeout(timer);
   }, [count]);
   return (
-    <div className={css.curtain} role="status">
+    <div className={`${baizeClass} ${css.curtain}`} role="status">
       <Numeral size="cover">{count}</Numeral>
     </div>
   );
@@ -161,7 +161,7 @@ function PausedRound({ onContinue }: { onContinue(): void }) {
   }
 
   return (
-    <div className={css.curtain}>
+    <div className={`${baizeClass} ${css.curtain}`}>
       <h2>{t('play.paused')}</h2>
       <Button ref={button} onClick={goOn}>
         {t('play.continue')}

@@ -1,4 +1,4 @@
-import { buttonClass, cardClass, ConfirmButton } from '@soccer-legends/ui';
+import { buttonClass, ConfirmButton } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
@@ -58,12 +58,12 @@ function Played({ rounds }: { rounds: readonly RoundEntry[] }) {
 function Empty() {
   const { t } = useShellTexts();
   return (
-    <div className={`${cardClass} ${css.card} ${css.empty}`}>
+    <MessageCard>
       <p>{t('season.empty')}</p>
       <Link className={buttonClass()} to="/">
         {t('season.toGames')}
       </Link>
-    </div>
+    </MessageCard>
   );
 }
 

@@ -102,14 +102,16 @@ export async function readRound(ledger: Ledger, id: string, card: Matchday | nul
 }
 
 /** Returns the end of a recorded round. Replays the round if its moves are kept and are of the game's version. */
+/** @param game undefined for a sandboxed game, whose rules do not run in this page */
 export function endOf(
-  { rules, manifest }: Pick<AnyGame, 'rules' | 'manifest'>,
+  game: Pick<AnyGame, 'rules' | 'manifest'> | undefined,
   entry: RoundEntry,
   played: Resumable | undefined,
 ): RoundEnd {
   const { relaxed, at } = entry;
   const known = { result: resultOf(entry), relaxed, at };
-  if (played?.version !== manifest.version) return known;
+  if (played === undefined || played.version !== game?.manifest.version) return known;
+  const { rules, manifest } = game;
   try {
     const state: unknown = replay(rules, played.game);
     const status = rules.status(state);

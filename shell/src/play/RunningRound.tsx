@@ -126,7 +126,7 @@ function CountIn({ onEnd }: { onEnd(): void }) {
  * @param onUncovered called after the last one was closed, if the session was not paused before
  */
 function usePauseUnderDialogs(session: RunningRoundProps['session'], onUncovered: () => void): boolean {
-  const isCovered = useSyncExternalStore(watchDialogs, hasOpenDialog);
+  const isCovered = useOpenDialog();
   const uncover = useEffectEvent(onUncovered);
   useEffect(() => {
     if (!isCovered || !session.pause()) return undefined;
@@ -135,6 +135,11 @@ function usePauseUnderDialogs(session: RunningRoundProps['session'], onUncovered
     };
   }, [isCovered, session]);
   return isCovered;
+}
+
+/** Whether a dialog or a menu of this document is open. */
+export function useOpenDialog(): boolean {
+  return useSyncExternalStore(watchDialogs, hasOpenDialog);
 }
 
 function hasOpenDialog(): boolean {

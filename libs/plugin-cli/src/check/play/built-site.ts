@@ -97,7 +97,7 @@ function pageOf(files: BuiltFiles, shellFiles: BuiltFiles) {
     shown: remote,
     first: '',
   });
-  const policy = contentSecurityPolicy({ scripts: [importMap, ...scripts], styles, secure: true });
+  const policy = contentSecurityPolicy({ scripts: [importMap, ...scripts], styles, hasGames: true, secure: true });
   return { html, policy, listing, base };
 }
 

@@ -17,6 +17,7 @@ const BENCHMARKS = [
   ['Server: every list of the console with 100,000 players', 'bff/bench/console-lists.bench.mjs'],
   ['Server: one million players in one hour', 'bff/bench/capacity.bench.mjs'],
   ['Pages: against the same code as a single application', 'e2e/bench/front-end.bench.mjs'],
+  ['Pages: a sandboxed game against the same game trusted', 'e2e/bench/sandbox.bench.mjs'],
   ['Pages: Lighthouse with its mobile settings', 'e2e/bench/lighthouse.bench.mjs'],
 ];
 

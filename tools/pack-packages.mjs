@@ -17,6 +17,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { environment, root } from './prepare.mjs';
 
+/** The documents for authors. They come with the command, because a project outside of this repository has no others. */
+const DOCUMENTS = ['writing-a-game.md', 'plugin-checks.md', 'plugin-manifest.md', 'sdk.md'];
 const PACKAGES = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'];
 const out = join(root, 'libs/plugin-cli/dist/packages');
 const staging = mkdtempSync(join(tmpdir(), 'soccer-legends-pack-'));
@@ -41,7 +43,8 @@ try {
 function stage(name, folder) {
   const source = join(root, 'libs', name);
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  for (const part of ['bin', 'template']) copy(join(source, part), join(folder, part));
+  for (const part of ['bin', 'template', 'README.md']) copy(join(source, part), join(folder, part));
+  if (name === 'plugin-cli') copyDocuments(folder);
   if (name === 'plugin-cli')
     for (const part of ['main.js', 'shell']) copy(join(source, 'dist', part), join(folder, 'dist', part));
   else if (existsSync(join(source, 'src/index.mjs'))) copy(join(source, 'src'), join(folder, 'src'));
@@ -65,6 +68,18 @@ function buildOf(folder, manifest) {
 
 function copy(from, to) {
   if (existsSync(from)) cpSync(from, to, { recursive: true });
+}
+
+/** Copies the documents, with links to the READMEs of the other installed packages. */
+function copyDocuments(folder) {
+  mkdirSync(join(folder, 'docs'));
+  for (const name of DOCUMENTS) {
+    const text = readFileSync(join(root, 'docs', name), 'utf8');
+    writeFileSync(
+      join(folder, 'docs', name),
+      text.replaceAll(/\.\.\/libs\/([\w-]+)\/README\.md/g, '../../$1/README.md'),
+    );
+  }
 }
 
 /** Compiles a package to scripts and declarations; copies all other files. */

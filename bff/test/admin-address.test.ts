@@ -258,3 +258,23 @@ describeSite(
     });
   },
 );
+
+test.each<[boolean, { PUBLIC_URL?: string; ADMIN_URL?: string }]>([
+  [true, { PUBLIC_URL: 'https://games.example.org' }],
+  [false, { PUBLIC_URL: 'https://games.example.org', ADMIN_URL: 'https://console.example.net' }],
+  [false, {}],
+])(
+  'the console is told that it shares its origin with the games of a public site: %s, for %o',
+  async (told, variables) => {
+    const site = await startSite(openAnyCopy, { variables });
+    const host = new URL(variables.ADMIN_URL ?? variables.PUBLIC_URL ?? SITE).host;
+    const send = (path: string, { headers, ...sending }: SendOptions = {}): Promise<Answer> =>
+      site.send(path, { ...sending, headers: { host, ...headers } });
+    try {
+      const admin = await signInWith({ send });
+      expect((await admin.send('/api/admin/session')).json()['sharesOrigin']).toBe(told);
+    } finally {
+      await site.close();
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { PASSWORD } from './fixtures/administrator.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
-const OWNER = { actor: 'administrator', role: 'owner', proof: 'password' };
+const OWNER = { actor: 'administrator', role: 'owner', proof: 'password', sharesOrigin: false };
 
 onEveryDatabase('the session', {}, (site) => {
   const login = (body: object) => site().send('/api/admin/login', { method: 'POST', body });

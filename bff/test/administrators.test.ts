@@ -98,6 +98,7 @@ onEveryDatabase('a named administrator', {}, (site) => {
         actor: 'Bea',
         role: 'editor',
         proof: 'passkey',
+        sharesOrigin: false,
       });
       const [listed] = (await people()).filter(({ name }) => name === 'Bea');
       expect(listed).toMatchObject({ passkeys: 1, invitedUntil: null, lastUsedAt: site().clock.now().toISOString() });

@@ -96,6 +96,8 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'POST /api/admin/plugins/:key/withdraw-version': 'publisher',
   'POST /api/admin/plugins/:key/withdraw': 'publisher',
   'POST /api/admin/plugins/:key/restore': 'owner',
+  'POST /api/admin/plugins/:key/promote': 'owner',
+  'POST /api/admin/plugins/:key/demote': 'owner',
   'GET /api/admin/plugins/:key/tokens': 'owner',
   'POST /api/admin/plugins/:key/tokens': 'owner',
   'DELETE /api/admin/plugins/:key/tokens/:id': 'owner',

@@ -31,6 +31,8 @@ onOneDatabase('the password proof', { plugins: (folder) => void folder.build('pe
     ['POST', `${PLUGIN}/withdraw-version`, { version: '1.0.0', ...REASON }],
     ['POST', `${PLUGIN}/withdraw`, REASON],
     ['POST', `${PLUGIN}/restore`, REASON],
+    ['POST', `${PLUGIN}/promote`, REASON],
+    ['POST', `${PLUGIN}/demote`, REASON],
     ['POST', `${PLUGIN}/tokens`, TOKEN],
     ['DELETE', UNKNOWN_TOKEN, undefined],
     ['POST', `${PLUGIN}/dev-override`, { origin: 'http://localhost:5199', minutes: 5 }],

@@ -234,6 +234,54 @@ onOneDatabase('publishing', { plugins: (folder) => folder.build('penalty-kick') 
     });
   });
 
+  describe('trust', () => {
+    const frameOf = ({ remote }: GameListing): string => remote.entry.replace('remoteEntry.js', 'frame');
+
+    test('is given to games of the site, and to an upload by an owner until a publish token is issued', async () => {
+      await publish({ key: 'newcomer' });
+      await release('1.0.0', {}, 'newcomer');
+      const tier = async (key: string): Promise<unknown> => [
+        (await listed(key))?.sandbox,
+        (await detail(key)).isTrusted,
+      ];
+      expect(await tier('penalty-kick')).toEqual([undefined, true]);
+      expect(await tier('newcomer')).toEqual([{ draws: [] }, false]);
+      expect((await listed('newcomer'))?.remote).toMatchObject({ js: [], css: [], integrity: {} });
+      await post('newcomer/promote', { reason: 'We know the team.' });
+      expect(await tier('newcomer')).toEqual([undefined, true]);
+      await post('newcomer/tokens', { name: 'Team', days: 1 });
+      expect(await tier('newcomer')).toEqual([{ draws: [] }, false]);
+      const where = { target: 'newcomer', action: { $in: ['plugin.promote', 'plugin.demote', 'plugin.tokenIssue'] } };
+      const entries = await site()
+        .database.em()
+        .find(AuditEntry, where, { orderBy: { id: 'asc' } });
+      expect(entries.map(({ action, after }) => [action, (after as { trust: unknown }).trust])).toEqual([
+        ['plugin.promote', 'trusted'],
+        ['plugin.tokenIssue', null],
+      ]);
+    });
+
+    test('is taken from a game of the site by an owner', async () => {
+      await post('penalty-kick/demote', { reason: 'Its build was taken over.' });
+      expect((await listed('penalty-kick'))?.sandbox).toEqual({ draws: [] });
+      await post('penalty-kick/promote', { reason: 'It was built again.' });
+      expect((await listed('penalty-kick'))?.sandbox).toBeUndefined();
+    });
+
+    test('is not needed by the frame of a release, whose policy allows only the files of that release', async () => {
+      const listing = (await listed('newcomer'))!;
+      const { status, headers } = await site().send(frameOf(listing));
+      const policy = String(headers['content-security-policy']);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(policy).toContain("sandbox allow-scripts allow-forms; default-src 'none'; script-src 'sha256-");
+      expect(policy).toContain(listing.remote.entry.replace('remoteEntry.js', ''));
+      expect(policy).not.toContain('connect-src');
+      expect(headers['set-cookie']).toBeUndefined();
+      await post('newcomer/withdraw', { reason: 'It insults people.' });
+      expect((await site().send(frameOf(listing))).status).toBe(404);
+    });
+  });
+
   describe('a withdrawal', () => {
     test('hides the plugin from all visitors until it is restored', async () => {
       const files = (await listed())!.remote;

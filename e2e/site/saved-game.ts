@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wholePage } from './board.ts';
 import './difficulties.ts';
 import { runningFixture } from './running-fixture.ts';
 
@@ -16,9 +17,10 @@ export async function savedGame<Deal>(page: Page, key: string): Promise<SavedGam
 
 /** Returns the saved game of a page; undefined if there is none. Rounds with a token are saved in the ledger. */
 export async function readSavedGame(page: Page, key: string): Promise<SavedGame<unknown> | undefined> {
-  const token = new URL(page.url()).searchParams.get('deal');
-  if (token !== null) return runningFixture(page, `${token}/${key}`);
-  const saved = await page.evaluate(
+  const whole = wholePage(page);
+  const token = new URL(whole.url()).searchParams.get('deal');
+  if (token !== null) return runningFixture(whole, `${token}/${key}`);
+  const saved = await whole.evaluate(
     (name) => window.refusedTexts?.get(name) ?? sessionStorage.getItem(name),
     `sl:game:${key}`,
   );

@@ -53,6 +53,7 @@ export async function startSite(environment: Record<string, string> = {}, data?:
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     PLUGINS_DIR: plugins,
+    TRUST_PLUGINS_DIR: 'on',
     ADMIN_PASSWORD,
     ...environment,
   };

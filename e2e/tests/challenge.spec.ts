@@ -67,7 +67,7 @@ test('a friend gets the same questions, and sees both rounds on one line after p
   const duel = friend.locator('section').filter({ has: friend.getByText(shellText('de', 'challenge.unchecked')) });
   await expect(duel.getByRole('heading', { name: shellText('de', 'challenge.level') })).toBeVisible();
   await expect(duel.getByRole('listitem')).toHaveCount(10);
-  await expect(duel.getByRole('listitem').first()).toHaveText('Frage 1: du falsch, dein Gegenüber falsch');
+  await expect(duel.getByRole('listitem').first()).toHaveText('Frage 1: du falsch, dein Gegner falsch');
   await expect(friend.getByRole('button', { name: shellText('de', 'challenge.back') })).toBeVisible();
   await expectAccessible(friend, 'both rounds of a challenge');
   expect(sent.filter((request) => request.includes(fragment.slice(3)))).toEqual([]);

@@ -16,6 +16,7 @@ test('the form rejects feedback that is too short and sends valid feedback, whic
   await page.getByLabel('E-mail (optional)').fill('ann@');
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByText('Por favor escribe tu feedback')).toBeVisible();
+  await expect(page.getByText('Please write 3 to')).toBeVisible();
   await expect(page.getByText('Email inválido')).toBeVisible();
 
   await page.getByLabel('Your feedback').fill(HOSTILE);

@@ -22,7 +22,8 @@ for (const [index, player] of allPlayers.entries()) {
   test.describe(player.key, () => {
     const won = index % 2 === 0;
 
-    const tag = player.key === memoGame.key ? ['@engines', '@smoke'] : '@engines';
+    // `npm test` plays the others in a frame: see sandbox.spec.ts.
+    const tag = player.key === memoGame.key ? ['@engines', '@smoke'] : ['@engines', '@long'];
     test(`${player.key} is ${won ? 'won' : 'lost'} with the mouse, in ${byMouse[0]}`, { tag }, async ({ page }) => {
       const [language] = byMouse;
       await openWithPausedClock(page, player, language);

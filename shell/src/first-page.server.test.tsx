@@ -10,7 +10,7 @@ import { createI18n } from './i18n/create-i18n.ts';
 import de from './i18n/languages/de.json' with { type: 'json' };
 import en from './i18n/languages/en.json' with { type: 'json' };
 import { seedRegistry } from './plugins/registry.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from './preferences/preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences, SETTINGS } from './preferences/preferences.ts';
 import { localStore } from './preferences/safe-storage.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { listing } from './testing/listing.ts';
@@ -122,7 +122,7 @@ test('hydrates before it applies the preferences, scores and drafts of its brows
   const settings = hydrate(settingsPage!, '/settings', own);
   expect([settings.errors, settings.keptAll]).toEqual([[], true]);
   const checked = [...settings.container.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
-  expect(checked).toEqual(['dark', 'system', 'system', '10', 'shown']);
+  expect(checked).toEqual(SETTINGS.map((name) => own[name]));
   const feedback = hydrate(feedbackPage!, '/feedback', own);
   expect([feedback.errors, feedback.keptAll]).toEqual([[], true]);
   expect(feedback.container.querySelector('textarea')?.value).toBe('my words');

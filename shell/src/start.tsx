@@ -37,6 +37,8 @@ export async function start(): Promise<void> {
   if (listings) openRegistry(listings);
   addEventListener('pagehide', sendHealthReports);
 
+  // The hub shows the visitor's own day with this code. Loads it beside the texts instead of after the first render.
+  if (location.pathname === '/') import('./game-page/matchday.lazy.tsx').catch(() => undefined);
   const i18n = createI18n(language, await pageTexts(page, language));
   const pressAgain = takeEarlyPress(page);
   const onHydrated = (): void => {

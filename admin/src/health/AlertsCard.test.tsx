@@ -137,3 +137,15 @@ test('reads the alerts again every minute', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: '1 alert' })).not.toBeNull());
   vi.useRealTimers();
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('warns of games at the console’s own address: %s', async (sharesOrigin, count) => {
+  openConsole({
+    tab: 'health',
+    server: serverWithSession().reply('GET /api/admin/session', { ...ownerSession, sharesOrigin }),
+  });
+  await screen.findByText('Nothing is wrong.');
+  expect(screen.queryAllByText(/^Games run at the address of this console/)).toHaveLength(count);
+});

@@ -1,4 +1,4 @@
-import type { Alert, Alerts, AlertWebhook } from '@soccer-legends/contracts';
+import type { AdminSessionState, Alert, Alerts, AlertWebhook } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import { timeCell, titled } from '../table/cells.tsx';
@@ -11,7 +11,8 @@ import { Text } from '../components/Text.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useMay } from '../session-state.ts';
+import { useApiQuery } from '../http/use-api-query.ts';
+import { SESSION, useMay } from '../session-state.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useLocalView } from '../table/use-local-view.ts';
@@ -28,8 +29,10 @@ const COLUMNS = alertColumns();
 export function AlertsCard() {
   const t = useTexts();
   const query = useAlerts();
+  const session = useApiQuery<AdminSessionState>(SESSION);
   return (
     <Card title={t('alerts.title')} tools={<RefreshButton query={query} />}>
+      {session.data?.sharesOrigin && <p className={css.failure}>{t('alerts.sharesOrigin')}</p>}
       <QueryView query={query}>{(alerts) => <AlertLists alerts={alerts} />}</QueryView>
     </Card>
   );

@@ -1,31 +1,38 @@
 import type { PluginDetail } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
+import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import css from './PluginDialog.module.css';
 import { PluginState } from './PluginState.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { usePluginAction } from './use-plugin-action.ts';
 
-type PluginActionName = 'rollback' | 'withdraw' | 'restore';
+type PluginActionName = 'rollback' | 'withdraw' | 'restore' | 'promote' | 'demote';
+
+/** They take something from visitors, or give the code of strangers the rights of the site. */
+const DANGEROUS: readonly PluginActionName[] = ['withdraw', 'promote'];
 
 /** Shows a plugin's state and the actions available in it. */
 export function PluginActions({ plugin }: { plugin: PluginDetail }) {
   const t = useTexts();
   const [confirming, setConfirming] = useState<PluginActionName>();
   const action = usePluginAction(plugin.key);
-  const { previous, withdrawnAt } = plugin;
+  const { previous, withdrawnAt, isTrusted, draws } = plugin;
   const offered: PluginActionName[] = [
     ...(previous ? (['rollback'] as const) : []),
+    isTrusted ? 'demote' : 'promote',
     withdrawnAt === null ? 'withdraw' : 'restore',
   ];
   return (
     <div className={css.state}>
       <PluginState plugin={plugin} />
+      <Chip tone={isTrusted ? 'good' : 'plain'}>{t(isTrusted ? 'plugins.trusted' : 'plugins.sandboxed')}</Chip>
+      <span>{t('plugins.draws', { draws: draws.join(', ') || '–' })}</span>
       {offered.map((verb) => (
         <SmallButton
           key={verb}
-          look={verb === 'withdraw' ? 'danger' : 'secondary'}
+          look={DANGEROUS.includes(verb) ? 'danger' : 'secondary'}
           disabled={action.isPending}
           onClick={() => setConfirming(verb)}
         >
@@ -35,7 +42,7 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
       <ReasonDialog
         open={confirming !== undefined}
         title={confirming ? t(`plugins.verb.${confirming}`) : ''}
-        danger={confirming === 'withdraw'}
+        danger={confirming !== undefined && DANGEROUS.includes(confirming)}
         onClose={() => setConfirming(undefined)}
         onConfirm={(reason) => {
           if (confirming) action.mutate({ verb: confirming, request: { reason } });

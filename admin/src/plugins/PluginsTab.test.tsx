@@ -110,6 +110,8 @@ test.each([
   ['rolls back', 'Roll back', 'rollback', { previous: version('0.9.0') }, 'cup-finals: rolled back'],
   ['withdraws', 'Withdraw', 'withdraw', {}, 'cup-finals: withdrawn'],
   ['restores', 'Restore', 'restore', { withdrawnAt: '2026-11-20T12:00:00Z' }, 'cup-finals: restored'],
+  ['trusts', 'Trust', 'promote', { isTrusted: false }, 'cup-finals: trusted'],
+  ['sandboxes', 'Sandbox', 'demote', {}, 'cup-finals: sandboxed'],
 ])('%s a plugin with a reason', async (_verb, button, path, change, done) => {
   const { server, toasts, dialog } = await openPlugin(plugin('cup-finals', change));
   server.reply(`POST ${CUP}/${path}`, plugin('cup-finals'));

@@ -4,7 +4,7 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { PLUGINS } from './plugins-path.ts';
 
-export type PluginVerb = 'release' | 'rollback' | 'stage' | 'withdraw' | 'restore';
+export type PluginVerb = 'release' | 'rollback' | 'stage' | 'withdraw' | 'restore' | 'promote' | 'demote';
 
 export function usePluginAction(key: string) {
   const t = useTexts();

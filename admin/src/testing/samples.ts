@@ -242,6 +242,8 @@ export const plugin = (key: string, change: Partial<PluginDetail> = {}): PluginD
   route: `/${key}`,
   isActive: true,
   withdrawnAt: null,
+  isTrusted: true,
+  draws: ['players'],
   origin: 'uploaded',
   followsBundle: false,
   live: version('1.0.0'),
@@ -273,6 +275,7 @@ export const ownerSession: AdminSessionState = {
   actor: 'administrator',
   role: 'owner',
   proof: 'password',
+  sharesOrigin: false,
 };
 
 export const administrator = (name: string, change: Partial<Administrator> = {}): Administrator => ({

@@ -160,7 +160,7 @@ scenario('a flipped byte in a page of the database', async () => {
   const server = await (await folder.start()).ready();
   const games = await write(server, 20);
   await stop(server);
-  flip(join(data(), 'database', await fileOf('player')));
+  flip(join(data(), 'database', await fileOf('person')));
   const next = await (await folder.start()).ready();
   expect(next.output).toContain('The embedded database was corrupt');
   const lost = await lostOf(next, games);
@@ -173,7 +173,7 @@ scenario('flipped bytes in the database and in its newest snapshot', async () =>
   const games = await write(server, 20);
   await stop(server);
   await stop(await (await folder.start()).ready());
-  const table = await fileOf('player');
+  const table = await fileOf('person');
   const newest = readdirSync(join(data(), 'snapshots')).sort().at(-1)!;
   for (const place of ['database', join('snapshots', newest)]) flip(join(data(), place, table));
   const next = await (await folder.start()).ready();

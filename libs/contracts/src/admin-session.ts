@@ -26,6 +26,8 @@ export interface AdminSessionState {
   role: AdminRole;
   /** What the administrator must present again for a second proof. */
   proof: 'password' | 'passkey';
+  /** Whether the games of a public site run at the console's own address. */
+  sharesOrigin: boolean;
 }
 
 /** `POST /api/admin/session/password-proof` */

@@ -37,6 +37,11 @@ export function classifyCompatibility({ sdk, builtAgainst }: SdkNeeds, shellSdk:
   return built && gt(built, shellSdk) ? incompatible('shellTooOld') : { verdict: 'compatible' };
 }
 
+/** Returns whether a valid version precedes another one. */
+export function isOlder(version: string, other: string): boolean {
+  return gt(other, version);
+}
+
 function incompatible(reason: Incompatibility): Compatibility {
   return { verdict: 'incompatible', reasons: [reason] };
 }

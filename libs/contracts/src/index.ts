@@ -94,6 +94,7 @@ export {
 } from './client-reports.ts';
 export {
   classifyCompatibility,
+  isOlder,
   INCOMPATIBILITIES,
   type Compatibility,
   type Incompatibility,

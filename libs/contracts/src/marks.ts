@@ -4,6 +4,7 @@
  */
 const LETTERS = { hit: 'h', near: 'n', miss: 'm', hint: 'i', none: 'o' } as const;
 
+/** How a question or a try of a round ended; `none` was not played. */
 export type Mark = keyof typeof LETTERS;
 
 const MARKS = new Map(Object.entries(LETTERS).map(([mark, letter]) => [letter as string, mark as Mark]));

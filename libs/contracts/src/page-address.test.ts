@@ -10,12 +10,13 @@ test.each(Object.entries(CONSOLE_PAGES))('the console’s page "%s" is at %s', (
   expect(ownPageAt(path)).toEqual({ kind: 'console', page });
 });
 
-test.each([...Object.values(SITE_PAGES), ...Object.values(CONSOLE_PAGES), '/c', '/d'].filter((path) => path !== '/'))(
-  'no game can have the route %s, because the site has pages there',
-  (path) => {
-    expect(isReservedRoute(path)).toBe(true);
-  },
-);
+test.each(
+  [...Object.values(SITE_PAGES), ...Object.values(CONSOLE_PAGES), '/authors', '/c', '/d'].filter(
+    (path) => path !== '/',
+  ),
+)('no game can have the route %s, because the site has pages there', (path) => {
+  expect(isReservedRoute(path)).toBe(true);
+});
 
 test.each([
   ['/d/147', { kind: 'day', matchday: 147 }],

@@ -1,3 +1,4 @@
+import type { DrawName } from './draws.ts';
 import type { Compatibility } from './compatibility.ts';
 import type { IsoTime } from './iso-time.ts';
 import type { Localized } from './language.ts';
@@ -57,6 +58,10 @@ export interface PluginOverview {
   route: string;
   isActive: boolean;
   withdrawnAt: IsoTime | null;
+  /** Whether its code runs in the pages of the site. Otherwise, it runs in a frame of its own. */
+  isTrusted: boolean;
+  /** What its manifest lists, and so what a frame lets it ask for. */
+  draws: readonly DrawName[];
   origin: PluginOrigin;
   /** Whether new bundled builds go live automatically. False after an administrator has chosen the live version. */
   followsBundle: boolean;

@@ -2,7 +2,7 @@ import type { IsoTime } from './iso-time.ts';
 import type { PluginManifest } from './manifest.ts';
 import type { ReleaseName, VersionRef } from './plugin-publishing.ts';
 
-/** Body of `POST /api/admin/plugins/{key}/rollback`, `…/withdraw` and `…/restore`. */
+/** Body of `POST /api/admin/plugins/{key}/rollback`, `…/withdraw`, `…/restore`, `…/promote` and `…/demote`. */
 export interface ReasonRequest {
   /** For the audit log, from 3 to 500 characters. */
   reason: string;
@@ -37,6 +37,8 @@ export const PLUGIN_ACTIONS = [
   'withdrawVersion',
   'withdraw',
   'restore',
+  'promote',
+  'demote',
 ] as const;
 
 export type PluginAction = (typeof PLUGIN_ACTIONS)[number];

@@ -1,3 +1,4 @@
+import type { DrawName } from './draws.ts';
 import type { Localized } from './language.ts';
 import type { FeedbackGame } from './feedback.ts';
 import type { FixtureOptions, GameIcon } from './manifest.ts';
@@ -47,6 +48,8 @@ export interface GameListing {
   /** Where a dev override loads the game from, and until when; absent for all other visitors. */
   devOrigin?: string;
   devUntil?: IsoTime;
+  /** Present if the game is not trusted and runs in a frame of its own, with the draws that its calls may ask for. */
+  sandbox?: { draws: readonly DrawName[] };
   /** Whether it is deactivated and shown only to the administrator. */
   preview?: boolean;
 }

@@ -1,5 +1,5 @@
-import { useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
-import { useEffect, useState } from 'react';
+import { ServicesContext, useCountdown, usePlatform, useTimeScale } from '@soccer-legends/game-sdk/react';
+import { useContext, useEffect, useState } from 'react';
 import css from './Countdown.play.module.css';
 
 export interface CountdownProps {
@@ -10,6 +10,7 @@ export interface CountdownProps {
   /** Remaining seconds at which it turns amber or red. */
   amberAt: number;
   redAt: number;
+  /** Whether the red seconds pulse, and tick if the visitor has switched sound on. */
   pulsing?: boolean;
   /** Returns the text beside the bar; "5 s" by default. */
   textOf?(seconds: number): string;
@@ -21,13 +22,14 @@ export function Countdown({ timer, of, amberAt, redAt, pulsing = false, textOf }
   const whole = of * useTimeScale();
   const running = useCountdown(timer);
   const left = useLatest(running) ?? whole;
-  if (left === Infinity) return <p className={css.countdown}>{t('ui.noLimit')}</p>;
   const seconds = Math.ceil(left / 1000);
+  const isBeating = pulsing && running !== undefined && seconds <= redAt;
+  useTick(isBeating ? seconds : undefined);
+  if (left === Infinity) return <p className={css.countdown}>{t('ui.noLimit')}</p>;
   const tone = seconds <= redAt ? css.red : seconds <= amberAt ? css.amber : undefined;
-  const beats = pulsing && running !== undefined && seconds <= redAt ? css.pulse : undefined;
   return (
     <div
-      className={[css.countdown, css.bar, tone, beats].filter(Boolean).join(' ')}
+      className={[css.countdown, css.bar, tone, isBeating && css.pulse].filter(Boolean).join(' ')}
       {...(running === undefined ? { 'aria-hidden': true } : { role: 'timer', 'aria-live': 'off' })}
     >
       <div className={css.track}>
@@ -36,6 +38,13 @@ export function Countdown({ timer, of, amberAt, redAt, pulsing = false, textOf }
       <span>{textOf?.(seconds) ?? t('ui.seconds', { seconds })}</span>
     </div>
   );
+}
+
+function useTick(beat: number | undefined): void {
+  const sound = useContext(ServicesContext)?.sound;
+  useEffect(() => {
+    if (beat !== undefined) sound?.('tick');
+  }, [sound, beat]);
 }
 
 /** The last repaint of a timer is at most this long before its end. */

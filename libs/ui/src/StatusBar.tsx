@@ -2,6 +2,7 @@ import { usePlatform } from '@soccer-legends/game-sdk/react';
 import type { ReactNode } from 'react';
 import { baizeClass } from './classes.ts';
 import { Beads } from './Beads.tsx';
+import { CountedNumber } from './CountedNumber.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './StatusBar.play.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -17,8 +18,8 @@ export function StatusBar({ children }: { children: ReactNode }) {
 
 export interface StatusFactProps {
   /** "Question 3 of 10": shown if there is room or without a short form, and always announced by screen readers. */
-  text: string;
-  short?: string;
+  text: ReactNode;
+  short?: ReactNode;
   /** Unit of the short form. */
   icon?: IconName;
   /** The same information as beads. A phone shows the short form if there are many, or if the row has four parts. */
@@ -64,7 +65,20 @@ export function Lives({ left, total }: { left: number; total: number }) {
   );
 }
 
+/** Points, which count up to a new value. */
 export function Score({ value }: { value: number }) {
   const { t } = usePlatform();
-  return <StatusFact text={t('ui.score', { score: value })} short={String(value)} icon="trophy" />;
+  const number = <CountedNumber value={value} />;
+  const [before, after] = t('ui.score', { score: NUMBER }).split(NUMBER);
+  const text = (
+    <>
+      {before}
+      {number}
+      {after}
+    </>
+  );
+  return <StatusFact text={text} short={number} icon="trophy" />;
 }
+
+/** Stands for a number while a text is divided around it. */
+const NUMBER = '\uFFFC';

@@ -5,6 +5,7 @@ export { Choice, type ChoiceProps } from './Choice.tsx';
 export { baizeClass, cardClass, fieldClass, liftedClass, touchableClass } from './classes.ts';
 export { ConfirmButton, type ConfirmButtonProps } from './Dialog.tsx';
 export { ClockAnnouncer, type ClockAnnouncerProps } from './Countdown.tsx';
+export { CountedNumber, type CountedNumberProps } from './CountedNumber.tsx';
 export { Countdown, type CountdownProps } from './Countdown.tsx';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './Dialog.tsx';
 export { FittedName } from './FittedName.tsx';

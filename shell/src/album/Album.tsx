@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { MessageCard } from '../figures/MessageCard.tsx';
 import { loadNames, useNationName } from '../i18n/translated-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { localStore } from '../preferences/safe-storage.ts';
 import { NationTabs } from './NationTabs.tsx';
+import { NewStickers } from './NewStickers.tsx';
 import { SpreadView } from './SpreadView.tsx';
-import { fillAlbum, firstSpread } from './stickers.ts';
+import { fillAlbum, firstSpread, startOfDay } from './stickers.ts';
 import { StickerSwaps } from './StickerSwaps.tsx';
 import { Numeral } from '@soccer-legends/ui';
 import { AlbumProgress } from './AlbumProgress.tsx';
@@ -16,11 +18,11 @@ import { albumQuery } from './album-queries.ts';
 
 const SPREAD_ID = 'spread';
 
-/** Shows the nation and the page that the address names, such as `?nation=FRA&page=2`. */
+/** Shows the nation and the page that the address names, such as `?nation=FRA&page=2`, below today's new stickers. */
 export function Album() {
   const { t, language } = useShellTexts();
   const { album, error, refetch } = useAlbum();
-  const [asked] = useSearchParams();
+  const asked = useAlbumPlace();
   const nationName = useNationName(language);
   useEffect(() => void loadNames(language), [language]);
   if (error) return <MessageCard error={t('album.unavailable')} onRetry={() => void refetch()} />;
@@ -32,6 +34,7 @@ export function Album() {
   if (!shown) return null;
   return (
     <>
+      <NewStickers since={startOfDay(new Date())} />
       <NationTabs spreads={album.spreads} shown={shown} panel={SPREAD_ID} nationName={nationName} />
       <SpreadView
         id={SPREAD_ID}
@@ -42,6 +45,18 @@ export function Album() {
       <StickerSwaps album={album} />
     </>
   );
+}
+
+const PLACE_KEY = 'sl:album';
+
+/** Returns the parameters of the address; without them, those of the last visit. */
+function useAlbumPlace(): URLSearchParams {
+  const [asked] = useSearchParams();
+  const hasPlace = asked.has('nation');
+  useEffect(() => {
+    if (hasPlace) localStore.setItem(PLACE_KEY, asked.toString());
+  }, [asked, hasPlace]);
+  return hasPlace ? asked : new URLSearchParams(localStore.getItem(PLACE_KEY) ?? '');
 }
 
 export function AlbumTotal() {

@@ -8,7 +8,7 @@ import { AlbumProgress } from './AlbumProgress.tsx';
 import css from './AlbumStrip.module.css';
 import { slotClass } from './slot.ts';
 import { Sticker } from './Sticker.tsx';
-import { fillAlbum, latestStickers, newStickers } from './stickers.ts';
+import { fillAlbum, latestStickers, newStickers, startOfDay } from './stickers.ts';
 import type { Swap } from '../ledger/swap.ts';
 
 const STICKER_WIDTH = 96;
@@ -58,9 +58,4 @@ export function AlbumStrip({ count, empty }: AlbumStripProps) {
 
 function hasStickers(rounds: readonly RoundEntry[], swaps: readonly Swap[]): boolean {
   return swaps.length > 0 || rounds.some(({ met = [] }) => met.some(([, named]) => named === 1));
-}
-
-/** Returns local midnight of a moment's day, in milliseconds since 1970. */
-function startOfDay(moment: Date): number {
-  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }

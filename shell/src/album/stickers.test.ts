@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundEntry } from '../testing/rounds.ts';
 import { newSwapCode, swapId, type SwapWay } from '../ledger/swap.ts';
-import { fillAlbum, firstSpread, latestStickers, newStickers, pagesOf, pageToShow } from './stickers.ts';
+import { filledPages, fillAlbum, firstSpread, latestStickers, newStickers, pagesOf, pageToShow } from './stickers.ts';
 
 const player = (id: number) => ({ id, name: `Player ${id}`, photo: null });
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -142,4 +142,35 @@ test.each<[string, Parameters<typeof newStickers>[1], number[]]>([
   ['a player who was missed is not new', { rounds: [roundEntry('d5/cups', { at: 5, met: [[3, 0]] })], swaps: [] }, []],
 ])('%s', (_title, kept, players) => {
   expect(newStickers(SPREADS, kept, 5).map(({ id }) => id)).toEqual(players);
+});
+
+test.each<[string, number, { nation: string; page: number }[]]>([
+  ['the page that the latest round filled', 2, [{ nation: 'FRA', page: 1 }]],
+  [
+    'the pages that both rounds filled',
+    1,
+    [
+      { nation: 'FRA', page: 1 },
+      { nation: 'GER', page: 1 },
+    ],
+  ],
+  ['no page after the last round', 3, []],
+])('finds %s', (_what, since, pages) => {
+  const rounds = [
+    roundEntry('d1/cups', {
+      at: 1,
+      met: [
+        [1, 1],
+        [4, 1],
+      ],
+    }),
+    roundEntry('d2/cups', {
+      at: 2,
+      met: [
+        [3, 1],
+        [4, 1],
+      ],
+    }),
+  ];
+  expect(filledPages(SPREADS, { rounds, swaps: [] }, since)).toEqual(pages);
 });

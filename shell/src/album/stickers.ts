@@ -112,6 +112,25 @@ export function latestStickers(album: FilledAlbum, rounds: readonly RoundEntry[]
   return [...latest];
 }
 
+/** Returns the pages that were filled after `since` (milliseconds since 1970), counted from 1 within their nation. */
+export function filledPages(
+  spreads: readonly AlbumSpread[],
+  { rounds, swaps }: { rounds: readonly RoundEntry[]; swaps: readonly Swap[] },
+  since: number,
+): { nation: string; page: number }[] {
+  const fullIn = (album: FilledAlbum): { nation: string; page: number }[] =>
+    album.spreads.flatMap((spread) =>
+      pagesOf(spread).flatMap(({ pasted, total }, index) =>
+        pasted === total ? [{ nation: spread.nation, page: index + 1 }] : [],
+      ),
+    );
+  const earlier = <Entry extends { at: number }>(entries: readonly Entry[]) => entries.filter(({ at }) => at < since);
+  const before = new Set(
+    fullIn(fillAlbum(spreads, earlier(rounds), earlier(swaps))).map(({ nation, page }) => nation + page),
+  );
+  return fullIn(fillAlbum(spreads, rounds, swaps)).filter(({ nation, page }) => !before.has(nation + page));
+}
+
 /** Returns the players whose first sticker came after `since` (milliseconds since 1970), in the album's order. */
 export function newStickers(
   spreads: readonly AlbumSpread[],
@@ -123,4 +142,9 @@ export function newStickers(
     album.spreads.flatMap(({ slots }) => slots.filter(({ copies }) => copies > 0).map(({ player }) => player));
   const before = new Set(pasted(fillAlbum(spreads, earlier(rounds), earlier(swaps))));
   return pasted(fillAlbum(spreads, rounds, swaps)).filter((player) => !before.has(player));
+}
+
+/** Returns local midnight of a moment's day, in milliseconds since 1970. */
+export function startOfDay(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }

@@ -1,5 +1,5 @@
 import { dateOfMatchday, matchdayOf } from '@soccer-legends/contracts';
-import { Button, cardClass, FormChip } from '@soccer-legends/ui';
+import { Button, cardClass, FormChip, VisuallyHidden } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -61,7 +61,7 @@ function MonthOfDays({ month, today, rounds }: { month: Month; today: number; ro
             if (!day || matchday === undefined || matchday > today) return <li key={place} aria-hidden="true" />;
             return (
               <li key={place}>
-                <DayLink matchday={matchday} isToday={matchday === today} rounds={rounds} />
+                <DayLink day={day.day} matchday={matchday} isToday={matchday === today} rounds={rounds} />
               </li>
             );
           })}
@@ -70,11 +70,21 @@ function MonthOfDays({ month, today, rounds }: { month: Month; today: number; ro
   );
 }
 
-function DayLink({ matchday, isToday, rounds }: { matchday: number; isToday: boolean; rounds: readonly RoundEntry[] }) {
+interface DayLinkProps {
+  /** Day of the month. */
+  day: number;
+  matchday: number;
+  isToday: boolean;
+  rounds: readonly RoundEntry[];
+}
+
+function DayLink({ day, matchday, isToday, rounds }: DayLinkProps) {
+  const { t } = useShellTexts();
   const { result } = scoreOf(rounds.filter((round) => matchdayOfRound(round) === matchday));
   return (
     <Link to={dayAddress(matchday)} aria-current={isToday ? 'date' : undefined}>
-      <time dateTime={dateOfMatchday(matchday)}>{matchday}</time>
+      <time dateTime={dateOfMatchday(matchday)}>{day}</time>
+      <VisuallyHidden>{t('matchday.title', { matchday })}</VisuallyHidden>
       {result && <FormChip result={result} />}
     </Link>
   );

@@ -89,6 +89,7 @@ test('links the days so far in the calendar, with their results, and shows earli
   const links = month.getAllByRole('link');
   expect(links).toHaveLength(18);
   expect(links.at(-1)!.getAttribute('href')).toBe(`/d/${TODAY}`);
+  expect(links.at(-1)!.textContent).toBe(`18Matchday ${TODAY}`);
   await month.findByText('Lost');
   for (let earlier = 0; earlier < 4; earlier++)
     fireEvent.click(screen.getByRole('button', { name: 'Show an earlier month' }));

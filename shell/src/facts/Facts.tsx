@@ -81,30 +81,28 @@ function Sample() {
   return (
     <>
       <p>{t('facts.sample.text', { date: format.day(sample.date) })}</p>
-      <div className={css.wide}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('facts.sample.kind')}</th>
-              <th scope="col">{t('facts.sample.drawn')}</th>
-              <th scope="col">{t('facts.sample.wrong')}</th>
-              <th scope="col">{t('facts.sample.outOfDate')}</th>
-              <th scope="col">{t('facts.sample.unconfirmed')}</th>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('facts.sample.kind')}</th>
+            <th scope="col">{t('facts.sample.drawn')}</th>
+            <th scope="col">{t('facts.sample.wrong')}</th>
+            <th scope="col">{t('facts.sample.outOfDate')}</th>
+            <th scope="col">{t('facts.sample.unconfirmed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sample.results.map(({ kind, ...numbers }) => (
+            <tr key={kind}>
+              <th scope="row">{t(`facts.sample.kinds.${kind}`)}</th>
+              <td>{numbers.drawn}</td>
+              <td>{numbers.wrong}</td>
+              <td>{numbers.outOfDate}</td>
+              <td>{numbers.unconfirmed}</td>
             </tr>
-          </thead>
-          <tbody>
-            {sample.results.map(({ kind, ...numbers }) => (
-              <tr key={kind}>
-                <th scope="row">{t(`facts.sample.kinds.${kind}`)}</th>
-                <td>{numbers.drawn}</td>
-                <td>{numbers.wrong}</td>
-                <td>{numbers.outOfDate}</td>
-                <td>{numbers.unconfirmed}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <p>{t('facts.sample.method', { seed: sample.seed })}</p>
     </>
   );

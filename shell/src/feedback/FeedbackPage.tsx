@@ -45,7 +45,7 @@ function Fields({ draft, faults, change }: Pick<ReturnType<typeof useFeedbackFor
   const { t } = useShellTexts();
   return (
     <>
-      <Field label={t('feedback.game')} fault={faults.gameType}>
+      <Field label={t('feedback.game')} name="gameType" fault={faults.gameType}>
         {(attributes) => (
           <select
             {...attributes}
@@ -60,7 +60,7 @@ function Fields({ draft, faults, change }: Pick<ReturnType<typeof useFeedbackFor
           </select>
         )}
       </Field>
-      <Field label={t('feedback.text')} fault={faults.feedback}>
+      <Field label={t('feedback.text')} name="feedback" fault={faults.feedback}>
         {(attributes) => (
           <textarea
             {...attributes}
@@ -71,7 +71,7 @@ function Fields({ draft, faults, change }: Pick<ReturnType<typeof useFeedbackFor
           />
         )}
       </Field>
-      <Field label={t('feedback.email')} fault={faults.userEmail}>
+      <Field label={t('feedback.email')} name="userEmail" fault={faults.userEmail}>
         {(attributes) => (
           <input
             {...attributes}
@@ -88,7 +88,8 @@ function Fields({ draft, faults, change }: Pick<ReturnType<typeof useFeedbackFor
 
 interface FieldProps {
   label: string;
-  /** What is wrong with the text, in Spanish; undefined for a valid one. */
+  name: keyof FeedbackFaults;
+  /** What is wrong with the text, in the specified Spanish words; undefined for a valid one. */
   fault: string | undefined;
   children(attributes: {
     className: string;
@@ -97,7 +98,8 @@ interface FieldProps {
   }): ReactNode;
 }
 
-function Field({ label, fault, children }: FieldProps) {
+function Field({ label, name, fault, children }: FieldProps) {
+  const { t, language } = useShellTexts();
   const id = useId();
   return (
     <>
@@ -110,8 +112,9 @@ function Field({ label, fault, children }: FieldProps) {
         })}
       </label>
       {fault !== undefined && (
-        <p id={id} className={css.fault} role="alert" lang="es">
-          {fault}
+        <p id={id} className={css.fault} role="alert">
+          <span lang="es">{fault}</span>
+          {language !== 'es' && <small>{t(`feedback.fault.${name}`, FEEDBACK_LENGTH)}</small>}
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ import {
   pageVouchesFor,
 } from '../plugins/load-game.ts';
 import { BrokenGame, GameBoundary } from '../play/BrokenGame.tsx';
-import { GameFrame } from '../play/GameFrame.tsx';
+import { GameFrame } from './GameFrame.tsx';
 import { GameHead, LoadingGame, LoadingRound } from '../play/LoadingGame.tsx';
 import { PressGuard } from '../play/PressGuard.tsx';
 import { type RemoteLoading, useRemote } from '../plugins/remote-loading.ts';
@@ -80,7 +80,8 @@ async function loadReported(listing: GameListing, language: Language): Promise<L
   const start = performance.now();
   try {
     const game = await loadGame(listing, language);
-    reportHealth(listing, 'loaded', performance.now() - start);
+    // The code of a sandboxed game is not loaded yet.
+    if (game.game) reportHealth(listing, 'loaded', performance.now() - start);
     return game;
   } catch (cause) {
     if (!(cause instanceof GameIncompatible)) reportHealth(listing, 'failed', performance.now() - start);

@@ -1,4 +1,4 @@
-import { gameAtPath, localize, type GameListing, type Localized } from '@soccer-legends/contracts';
+import { gameAtPath, isOlder, localize, type GameListing, type Localized } from '@soccer-legends/contracts';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { MessageCard } from '../figures/MessageCard.tsx';
@@ -28,7 +28,9 @@ function PluginAt({ path, withdrawn }: { path: string; withdrawn: Localized | un
   const game = listed?.route === path ? listed : undefined;
   const [begun, setBegun] = useState<GameListing>();
   const open = game !== undefined && (game.isActive || game.preview === true);
-  if (!begun && open) setBegun(game);
+  // A visit of a trusted game would go on, because its code cannot be stopped. A frame ends at once.
+  const isRolledBack = begun?.sandbox && game && isOlder(game.version, begun.version);
+  if (open && (!begun || isRolledBack)) setBegun(game);
 
   if (begun) {
     return (
@@ -38,7 +40,7 @@ function PluginAt({ path, withdrawn }: { path: string; withdrawn: Localized | un
             {t('play.preview')}
           </p>
         )}
-        <GamePage listing={begun} />
+        <GamePage key={begun.remote.entry} listing={begun} />
       </>
     );
   }

@@ -26,12 +26,12 @@ import { NextFixture, useOpenFixtures } from '../matchday/NextFixture.tsx';
 import { OtherResults } from '../matchday/OtherResults.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
-import { GameFrame } from '../play/GameFrame.tsx';
 import { FinishedRound } from '../play/GameOver.tsx';
 import { LoadingRound } from '../play/LoadingGame.tsx';
 import type { SharedEnd } from '../play/visit.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { GameTiles, MOST_TILES } from '../results/GameTiles.tsx';
+import { GameFrame } from './GameFrame.tsx';
 import { OneTab } from './OneTab.tsx';
 import { endOf, useRoundState, useSharedRound } from './shared-round.ts';
 
@@ -181,7 +181,7 @@ function EndedChallenge({ name, listing }: { name: string; listing: GameListing 
           {listing.matchday === false ? (
             <ButtonLink to={listing.route}>{t('matchday.practice')}</ButtonLink>
           ) : (
-            <ChallengeButton name={name} listing={listing} token={undefined} look="primary" isInstead />
+            <ChallengeButton name={name} listing={listing} token={undefined} look="flood" isInstead />
           )}
           <ButtonLink to="/" look="secondary">
             {t('shell.exit')}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
 import { entryOf, gameOfRound, matchdayOfRound, resultOf, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
+import { keepOwnDay } from '../matchday/own-day.ts';
 import { ResultTicket } from '../matchday/result-ticket.ts';
 import type { RoundEnd } from '../play/GameOver.tsx';
 import type { SharedRound } from '../play/visit.ts';
@@ -48,7 +49,14 @@ export function useSharedRound(
 async function afterFixture(entry: RoundEntry, isFirst: boolean, ticket: ResultTicket | undefined): Promise<void> {
   if (isFirst) void ticket?.report(entry);
   const persist = navigator.storage?.persist?.bind(navigator.storage);
-  await askToKeepStorage(await siteLedger.rounds(), localStore, persist);
+  const rounds = await siteLedger.rounds();
+  const matchday = matchdayOfRound(entry)!;
+  if (!entry.late)
+    keepOwnDay(
+      matchday,
+      rounds.filter((round) => matchdayOfRound(round) === matchday),
+    );
+  await askToKeepStorage(rounds, localStore, persist);
 }
 
 /**
@@ -94,14 +102,16 @@ export async function readRound(ledger: Ledger, id: string, card: Matchday | nul
 }
 
 /** Returns the end of a recorded round. Replays the round if its moves are kept and are of the game's version. */
+/** @param game undefined for a sandboxed game, whose rules do not run in this page */
 export function endOf(
-  { rules, manifest }: Pick<AnyGame, 'rules' | 'manifest'>,
+  game: Pick<AnyGame, 'rules' | 'manifest'> | undefined,
   entry: RoundEntry,
   played: Resumable | undefined,
 ): RoundEnd {
   const { relaxed, at } = entry;
   const known = { result: resultOf(entry), relaxed, at };
-  if (played?.version !== manifest.version) return known;
+  if (played === undefined || played.version !== game?.manifest.version) return known;
+  const { rules, manifest } = game;
   try {
     const state: unknown = replay(rules, played.game);
     const status = rules.status(state);

@@ -1,7 +1,11 @@
-import { baizeClass, Beads, Numeral } from '@soccer-legends/ui';
+import { dateOfMatchday } from '@soccer-legends/contracts';
+import { baizeClass, Beads, Numeral, touchableClass } from '@soccer-legends/ui';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../page/PageHeading.tsx';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { dayAddress } from '../matchday/fixture-address.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { totalOf } from '../matchday/fixtures.ts';
 import css from './Cover.module.css';
@@ -31,25 +35,49 @@ export function Cover({ games, day }: KickOffProps) {
   );
 }
 
-function Score({ games, day: { matchday, fixtures, rounds } }: KickOffProps) {
+/** The date of a matchday. The server cannot render it: its names of days may differ from those of the browser. */
+function DayName({ matchday }: { matchday: number }) {
+  const { language } = useShellTexts();
+  const hydrated = useHydrated();
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const name = hydrated && new Intl.DateTimeFormat(language, format).format(new Date(dateOfMatchday(matchday)));
+  return <span className={css.date}>{name}</span>;
+}
+
+/** Claims no score until this browser's results are read. */
+function Score({ games, day: { matchday, fixtures, rounds, known } }: KickOffProps) {
   const { t } = useShellTexts();
   const { won, lost } = scoreOf(rounds);
   const finished = new Set(rounds.map(({ game }) => game));
   const total = fixtures ? totalOf(fixtures, finished) : Math.min(games.length, MOST_FIXTURES);
   const left = Math.max(0, total - won - lost);
+  const isRead = known !== undefined || rounds.length > 0;
   return (
     <div className={css.day}>
       <p className={css.matchday}>
-        {t('matchday.name')} <Numeral size="cover">{matchday}</Numeral>
+        {t('matchday.name')} <Numeral size="cover">{matchday}</Numeral> <DayName matchday={matchday} />
       </p>
       <div className={css.score}>
         <p className={css.flaps} aria-hidden="true">
-          <span>{won}</span>:<span>{lost}</span>
+          <span>{isRead ? won : '–'}</span>:<span>{isRead ? lost : '–'}</span>
         </p>
-        <p>{left > 0 ? t('matchday.left', { count: left }) : t('matchday.allDone')}</p>
+        <p className={isRead ? undefined : css.unread}>
+          {left > 0 ? (
+            t('matchday.left', { count: left })
+          ) : (
+            <Link className={touchableClass} to={dayAddress(matchday)}>
+              {t('matchday.finalWhistle')}
+            </Link>
+          )}
+        </p>
       </div>
       <div className={css.wire}>
-        <Beads won={won} lost={lost} total={total} label={t('matchday.score', { won, lost, left })} />
+        <Beads
+          won={won}
+          lost={lost}
+          total={total}
+          label={isRead ? t('matchday.score', { won, lost, left }) : t('matchday.title', { matchday })}
+        />
       </div>
     </div>
   );

@@ -23,6 +23,13 @@ export async function loadNames(language: Language): Promise<void> {
   }
 }
 
+/** Returns what `loadNames` has fetched. */
+export function loadedNames(language: Language): Record<'nations' | 'clubs', Names> {
+  const namesOf = (kind: 'nations' | 'club-names') =>
+    queryClient.getQueryData<Names>(namesQuery(kind, language).queryKey) ?? {};
+  return { nations: namesOf('nations'), clubs: namesOf('club-names') };
+}
+
 /** Returns a function for a nation's name: the fallback until `loadNames` has the names, then a new function. */
 export function useNationName(language: Language): (code: string | null, fallback: string) => string {
   const { data: names } = useQuery({ ...namesQuery('nations', language), enabled: false });

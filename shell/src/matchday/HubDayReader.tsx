@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { begunOf, type HubDay } from './hub-day.ts';
+import { keepOwnDay } from './own-day.ts';
 import { matchdayQuery, problemCode } from './matchday-query.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { seasonOf } from './season.ts';
@@ -38,7 +39,9 @@ export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
     };
   }, [matchday, newMatchday, show, rounds, unfinished, card, problem, error, refetch]);
   useEffect(() => {
-    if (day) onChange(day);
+    if (!day) return;
+    onChange(day);
+    keepOwnDay(day.matchday, day.rounds);
   }, [day, onChange]);
   return null;
 }

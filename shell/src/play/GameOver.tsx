@@ -1,5 +1,5 @@
 import { ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
@@ -7,6 +7,7 @@ import { keepScore } from '../results/best-scores.ts';
 import { MoreGames } from '../results/GameTiles.tsx';
 import { Results } from '../results/Results.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
+import { playSound } from '../sound/sound.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { useGameServices } from './use-game-services.ts';
 import { type GameFrameProps, type GameVisit, type SharedEnd, useVisitResources } from './visit.ts';
@@ -43,14 +44,19 @@ export function FinishedRound({ name, loaded, shared, end }: FinishedRoundProps)
   const services = useGameServices(listing.key, useTexts(), shared.token);
   const resources = useVisitResources(listing);
   const visit = {
-    ...{ name, listing, game, shared },
+    ...{ name, listing, shared },
+    game: game ?? {},
     playAgain: () => void navigate(listing.route),
     leave: () => void navigate('/'),
   };
   return (
     <ResourcesContext value={resources}>
       <ServicesContext value={services}>
-        <GameOver visit={visit} end={end} />
+        <GameOver
+          visit={visit}
+          end={end}
+          summary={game?.Summary && end.state !== undefined && <game.Summary state={end.state} />}
+        />
       </ServicesContext>
     </ResourcesContext>
   );
@@ -59,14 +65,19 @@ export function FinishedRound({ name, loaded, shared, end }: FinishedRoundProps)
 export interface GameOverProps {
   visit: Pick<GameVisit, 'name' | 'listing' | 'game' | 'playAgain' | 'leave'> & { shared: SharedEnd | undefined };
   end: RoundEnd;
+  /** The game's own part. */
+  summary: ReactNode;
 }
 
-/** The results of a round. Stores the score if the round has just ended with the best one, and dismisses warnings. */
-export function GameOver({ visit, end }: GameOverProps) {
+/** The results of a round. Dismisses warnings. If the round has just ended, plays its end and keeps a best score. */
+export function GameOver({ visit, end, summary }: GameOverProps) {
   const { name, listing, game, shared } = visit;
-  const { state, result, relaxed, at } = end;
+  const { result, relaxed, at } = end;
   const [newBest] = useState(() => at === undefined && keepScore(listing.key, result.score, relaxed));
   useEffect(() => toastStore.dismissWarnings(), []);
+  useEffect(() => {
+    if (at === undefined) void playSound(result.outcome === 'win' ? 'goal' : 'whistle');
+  }, [at, result]);
   return (
     <Results
       played={{ name, listing, labels: game.resultLabels ?? {}, result, relaxed, newBest, fixture: shared?.fixture }}
@@ -83,7 +94,7 @@ export function GameOver({ visit, end }: GameOverProps) {
       }
       others={shared?.others}
       stickers={<RoundStickers result={result} since={at} />}
-      summary={game.Summary && state !== undefined && <game.Summary state={state} />}
+      summary={summary}
       games={shared?.games ?? <MoreGames after={listing.key} />}
       onPlayAgain={visit.playAgain}
       onExit={visit.leave}

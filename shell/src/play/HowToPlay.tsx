@@ -1,7 +1,8 @@
-import { useTexts, type AnyGame } from '@soccer-legends/game-sdk/react';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import css from './HowToPlay.play.module.css';
+import type { ShownGame } from './visit.ts';
 
-export function HowToPlay({ game }: { game: AnyGame }) {
+export function HowToPlay({ game }: { game: ShownGame }) {
   const t = useTexts();
   const { note, keys } = game.intro ?? {};
   return (
@@ -18,6 +19,6 @@ export function HowToPlay({ game }: { game: AnyGame }) {
 }
 
 /** Returns the text keys of the rules, one for each line; empty if the game explains none. */
-export function linesOf({ intro, howToPlay = [] }: AnyGame): readonly string[] {
+export function linesOf({ intro, howToPlay = [] }: ShownGame): readonly string[] {
   return intro?.howToPlay ?? howToPlay;
 }

@@ -1,5 +1,5 @@
 import { Dialog, Icon } from '@soccer-legends/ui';
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { SiteLinks } from '../page/SiteLinks.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
@@ -7,19 +7,18 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { ToastPlace } from '../toasts/Toaster.tsx';
 import { HowToPlay, linesOf } from './HowToPlay.tsx';
 import css from './PlayHead.play.module.css';
-import { useEndAfterLast, useExit } from './use-exit.tsx';
+import { useExit } from './use-exit.tsx';
 import type { GameVisit } from './visit.ts';
 
-export function PlayHead({ visit }: { visit: GameVisit }) {
-  const { name, game } = visit;
+export function PlayHead({ visit, onHeight }: { visit: GameVisit; onHeight: ((px: number) => void) | undefined }) {
+  const { name, game, answered } = visit;
   const { t } = useShellTexts();
   const { askToExit, dialog } = useExit(visit);
   const [helping, setHelping] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
-  const answered = useEndAfterLast(visit);
   const menu = useId();
   const head = useRef<HTMLDivElement>(null);
-  usePublishedHeight(head);
+  usePublishedHeight(head, onHeight);
   const hasHelp = linesOf(game).length > 0;
   return (
     <div ref={head} className={css.head}>
@@ -77,12 +76,15 @@ function SoundSwitch() {
 }
 
 /** Sets a variable for the status row, which sticks below the title row. */
-function usePublishedHeight(head: RefObject<HTMLDivElement | null>): void {
+function usePublishedHeight(head: RefObject<HTMLDivElement | null>, onHeight: (px: number) => void = () => {}): void {
+  const onChange = useEffectEvent(onHeight);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       // Rounded down, so that no line of the board shows between the two rows.
-      style.setProperty('--title-height', `${Math.floor(head.current!.getBoundingClientRect().height)}px`);
+      const height = Math.floor(head.current!.getBoundingClientRect().height);
+      style.setProperty('--title-height', `${height}px`);
+      onChange(height);
     });
     observer.observe(head.current!);
     return () => {

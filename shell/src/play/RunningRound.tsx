@@ -18,7 +18,7 @@ import {
 } from 'react';
 import css from './GamePage.module.css';
 import { PressGuard } from './PressGuard.tsx';
-import { Button, Numeral } from '@soccer-legends/ui';
+import { baizeClass, Button, Numeral } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export interface RunningRoundProps {
@@ -114,7 +114,7 @@ function CountIn({ onEnd }: { onEnd(): void }) {
     return () => clearTimeout(timer);
   }, [count]);
   return (
-    <div className={css.curtain} role="status">
+    <div className={`${baizeClass} ${css.curtain}`} role="status">
       <Numeral size="cover">{count}</Numeral>
     </div>
   );
@@ -126,7 +126,7 @@ function CountIn({ onEnd }: { onEnd(): void }) {
  * @param onUncovered called after the last one was closed, if the session was not paused before
  */
 function usePauseUnderDialogs(session: RunningRoundProps['session'], onUncovered: () => void): boolean {
-  const isCovered = useSyncExternalStore(watchDialogs, hasOpenDialog);
+  const isCovered = useOpenDialog();
   const uncover = useEffectEvent(onUncovered);
   useEffect(() => {
     if (!isCovered || !session.pause()) return undefined;
@@ -135,6 +135,11 @@ function usePauseUnderDialogs(session: RunningRoundProps['session'], onUncovered
     };
   }, [isCovered, session]);
   return isCovered;
+}
+
+/** Whether a dialog or a menu of this document is open. */
+export function useOpenDialog(): boolean {
+  return useSyncExternalStore(watchDialogs, hasOpenDialog);
 }
 
 function hasOpenDialog(): boolean {
@@ -161,7 +166,7 @@ function PausedRound({ onContinue }: { onContinue(): void }) {
   }
 
   return (
-    <div className={css.curtain}>
+    <div className={`${baizeClass} ${css.curtain}`}>
       <h2>{t('play.paused')}</h2>
       <Button ref={button} onClick={goOn}>
         {t('play.continue')}

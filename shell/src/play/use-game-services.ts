@@ -36,9 +36,20 @@ async function playersDue(): Promise<readonly number[]> {
   }
 }
 
+function storagePrefix(key: string): string {
+  return `sl:game-data:${key}:`;
+}
+
+/** Returns everything that a game has stored in this browser, by name. */
+export function storedTexts(key: string): Record<string, string> {
+  const prefix = storagePrefix(key);
+  const names = localStore.keys().filter((name) => name.startsWith(prefix));
+  return Object.fromEntries(names.map((name) => [name.slice(prefix.length), localStore.getItem(name) ?? '']));
+}
+
 /** Returns a game's texts in the local storage, with keys such as `sl:game-data:logo-game:name`. It never throws. */
 function gameStorage(key: string): GameStorage {
-  const prefix = `sl:game-data:${key}:`;
+  const prefix = storagePrefix(key);
   return {
     read: (name) => localStore.getItem(prefix + name),
     write: (name, text) => localStore.setItem(prefix + name, text),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSingleKeyPresses } from './GameFrame.tsx';
+import { useSingleKeyPresses } from './use-single-key-presses.ts';
 
 let heard = 0;
 

@@ -2,6 +2,7 @@ import { dealSeed, type GameListing, isChallengeToken } from '@soccer-legends/co
 import { createTrackedResources, type GameServices, type Options, trackedClock } from '@soccer-legends/game-sdk';
 import {
   type AnyGame,
+  type AnySession,
   browserClock,
   openGamePage,
   type SavedGames,
@@ -18,9 +19,11 @@ import { reportHealth } from '../plugins/health-reports.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
-import { dealtGame } from './dealt-game.ts';
+import { dealtGame, type DealTexts } from './dealt-game.ts';
+import { type ExitFacts, exitFactsOf, FREE_EXIT, useEndAfterLast } from './exit-facts.ts';
+import { playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
 
-const savedGames = savedGamesIn(sessionStore);
+export const savedGames = savedGamesIn(sessionStore);
 
 export type PhaseOf<Name extends VisitPhase['phase']> = Extract<VisitPhase, { phase: Name }>;
 
@@ -54,21 +57,38 @@ export interface SharedRound extends SharedEnd {
   note?: string | undefined;
 }
 
-export interface GameFrameProps {
+export interface GameFrameProps<Loaded = LoadedGame> {
   /** The game's name in the page's language. */
   name: string;
-  loaded: LoadedGame;
+  loaded: Loaded;
   shared?: SharedRound;
 }
 
+/** A loaded game whose code runs in this page. */
+export type OpenGame = LoadedGame & { game: AnyGame };
+
+/** What the page itself shows of a game. */
+export type ShownGame = Pick<AnyGame, 'intro' | 'howToPlay' | 'resultLabels'>;
+
+/** The phase of a visit, without the session of a running round. */
+export type ShownPhase = Exclude<VisitPhase, { phase: 'playing' }> | { phase: 'playing' };
+
+/** A visit that runs in this page or in a frame. */
+export interface RunningVisit {
+  game: ShownGame;
+  phase: ShownPhase;
+  steps: Pick<Visit, 'start' | 'resume' | 'exit' | 'retry' | 'playAgain' | 'chosen'>;
+  /** The number of questions of a shared round once all are answered. */
+  answered: number | undefined;
+  /** What leaving means now. */
+  exitFacts(): ExitFacts;
+}
+
 /** A visit to a game's page, for the screens of its phases. */
-export interface GameVisit {
+export interface GameVisit extends RunningVisit {
   name: string;
   listing: GameListing;
-  game: AnyGame;
   shared: SharedRound | undefined;
-  phase: VisitPhase;
-  steps: Pick<Visit, 'start' | 'resume' | 'exit'>;
   /** How often the visitor pressed the button that tries again. */
   retries: number;
   retry(options?: Options): void;
@@ -96,15 +116,13 @@ export function useVisitResources(listing: GameListing) {
 
 /** Begins a visit with the visitor's time setting, the saved games of the session storage, and health reports. */
 export function useGameVisit(
-  { name, loaded: { listing, ...loaded }, shared }: GameFrameProps,
+  { name, loaded: { listing, ...loaded }, shared }: GameFrameProps<OpenGame>,
   services: GameServices,
   resources: ReturnType<typeof useVisitResources>,
-): GameVisit {
+): { visit: GameVisit; game: AnyGame; session: AnySession | undefined } {
   const { t } = useShellTexts();
-  const navigate = useNavigate();
   const { preferences } = usePreferences();
   const [game] = useState(() => (shared ? dealtGame(loaded.game, dealTexts(shared.token, t)) : loaded.game));
-  const [retries, setRetries] = useState(0);
   const { visit, phase } = useVisit({
     game,
     services,
@@ -115,31 +133,73 @@ export function useGameVisit(
     ...(shared?.preset && { preset: shared.preset }),
     skipsIntro: shared?.skipsIntro ?? false,
     timeScale: timeScaleOf(preferences),
-    problems: { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') },
-    newSeed: () => (shared ? dealSeed(shared.seed, listing.key) : crypto.getRandomValues(new Uint32Array(1))[0]!),
+    problems: problemTexts(t),
+    newSeed: () => seedOf(shared, listing.key) ?? randomSeed(),
     onError: (fault) => {
       console.error(`The game "${listing.key}" failed`, fault);
       reportHealth(listing, 'error', performance.now());
     },
   });
+  const session = phase.phase === 'playing' ? phase.session : undefined;
+  const answered = useEndAfterLast({ game, shared, phase, steps: visit });
+  const exitFacts = () => (session ? exitFactsOf(game, session.snapshot().state, shared !== undefined) : FREE_EXIT);
+  const running = { game, phase, answered, steps: visit, exitFacts };
+  return { visit: useShownVisit({ name, listing, shared }, running), game, session };
+}
+
+/** Records the result of a visit, and returns the visit with what the buttons of the page do. */
+export function useShownVisit(
+  { name, listing, shared }: Pick<GameVisit, 'name' | 'listing'> & { shared: SharedRound | undefined },
+  running: RunningVisit,
+): GameVisit {
+  const navigate = useNavigate();
+  const [retries, setRetries] = useState(0);
+  const { phase, steps } = running;
   const onOver = useEffectEvent((over: PhaseOf<'over'>) =>
     shared ? shared.onOver(over) : void recordFreeRound(listing, over),
   );
   useEffect(() => {
     if (phase.phase === 'over') onOver(phase);
   }, [phase]);
+  const startKept = useEffectEvent(() => {
+    const options = shared ? undefined : takeRoundToStart(listing.key);
+    if (options) steps.start(options);
+  });
+  useEffect(() => {
+    if (phase.phase === 'intro') startKept();
+  }, [phase.phase]);
   return {
-    ...{ name, listing, game, shared, phase, retries, steps: visit },
+    ...running,
+    ...{ name, listing, shared, retries },
     retry(options) {
       setRetries(retries + 1);
-      visit.retry(options);
+      steps.retry(options);
     },
-    playAgain: () => (shared ? shared.onPractice() : visit.playAgain()),
+    playAgain() {
+      if (shared) shared.onPractice();
+      else if (!playAgainInNextVersion(listing, steps.chosen)) steps.playAgain();
+    },
     leave: () => void navigate('/'),
   };
 }
 
-function dealTexts(token: string, t: GameServices['t']) {
+/** Returns the seed of a shared round; undefined for a free one. */
+export function seedOf(shared: SharedRound | undefined, key: string): number | undefined {
+  return shared && dealSeed(shared.seed, key);
+}
+
+/** Returns a whole number from 0 to 2³² − 1. */
+export function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+}
+
+/** Returns texts for failures that a game does not explain itself. */
+export function problemTexts(t: GameServices['t']): { noAnswer: string; unknown: string } {
+  return { noAnswer: t('play.noAnswer'), unknown: t('play.noStart') };
+}
+
+/** Returns the texts for a shared round that the server rejects. */
+export function dealTexts(token: string, t: GameServices['t']): DealTexts {
   const unknown = t(isChallengeToken(token) ? 'challenge.ended' : 'matchday.unknown');
   return { unknown, notBegun: t('matchday.dealNotBegun') };
 }

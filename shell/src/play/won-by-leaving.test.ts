@@ -3,8 +3,7 @@ import { accept, type GameResult, reject } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useEndAfterLast, wonByLeaving } from './use-exit.tsx';
-import type { GameVisit } from './visit.ts';
+import { type EndedRound, useEndAfterLast, wonByLeaving } from './exit-facts.ts';
 
 interface Round {
   answers: string;
@@ -69,7 +68,7 @@ test.each([
     subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
   };
   const visit = { game: quiz(), shared: {}, phase: { phase: 'playing', session }, steps: { exit }, ...changes };
-  const { result } = renderHook(() => useEndAfterLast(visit as unknown as GameVisit));
+  const { result } = renderHook(() => useEndAfterLast(visit as unknown as EndedRound));
   expect(result.current).toBe(answered);
   await act(async () => undefined);
   expect(exit).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ let host: ModuleFederation | undefined;
  */
 export async function importRemote<Module>({ key, module, entry, again }: RemoteRequest): Promise<Module> {
   host ??= openHost();
-  const remote = { name: key, alias: key, entry: new URL(entry, location.origin).href, type: 'module' } as const;
+  const remote = { name: key, alias: key, entry: new URL(entry, location.href).href, type: 'module' } as const;
   // Without a prefix, a retry would delete the browser's global of the remote's name, such as `console` or `history`.
   host.registerRemotes([{ ...remote, entryGlobalName: `remote:${key}` }], { force: again });
   const loaded = await host.loadRemote<Module>(`${key}/${module}`);

@@ -10,13 +10,15 @@ import { send } from '@soccer-legends/api-client';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { loadNames } from '../i18n/translated-names.ts';
 import { importRemote } from './federation.ts';
+import { trustedAddresses } from './integrity.ts';
 import { keepLoaded, RetriedLoad } from './remote-loading.ts';
 import sdk from '@soccer-legends/game-sdk/package.json' with { type: 'json' };
 import { sessionStore } from '../preferences/safe-storage.ts';
 
 export interface LoadedGame {
   listing: GameListing;
-  game: AnyGame;
+  /** Undefined for a sandboxed game, whose code is loaded only in a frame. */
+  game: AnyGame | undefined;
   texts: TextTree;
 }
 
@@ -37,20 +39,25 @@ export function gamesInDocument(): GameListing[] {
   return [...loads.values()].map(({ listing }) => listing);
 }
 
-export function loadedGame({ remote }: GameListing): LoadedGame | undefined {
-  return loads.get(remote.entry)?.load.done;
+export function loadedGame(listing: GameListing): LoadedGame | undefined {
+  return loads.get(idOf(listing))?.load.done;
+}
+
+/** A release that an owner no longer trusts is loaded again, for a frame. */
+function idOf({ remote, sandbox }: GameListing): string {
+  return sandbox ? `frame of ${remote.entry}` : remote.entry;
 }
 
 /** Returns whether a retry is left. Otherwise, only a new document can load the game. */
-export function canRetry({ remote }: GameListing): boolean {
-  return loads.get(remote.entry)?.load.canRetry ?? true;
+export function canRetry(listing: GameListing): boolean {
+  return loads.get(idOf(listing))?.load.canRetry ?? true;
 }
 
 /** Loads a game's code and texts; concurrent calls share one load. Rejects after 8 s, or with `GameIncompatible`. */
 export function loadGame(listing: GameListing, language: Language): Promise<LoadedGame> {
-  const { entry } = listing.remote;
-  const begun = loads.get(entry) ?? { listing, load: new RetriedLoad(fetcherOf(listing, language)) };
-  loads.set(entry, begun);
+  const id = idOf(listing);
+  const begun = loads.get(id) ?? { listing, load: new RetriedLoad(fetcherOf(listing, language)) };
+  loads.set(id, begun);
   return begun.load.load();
 }
 
@@ -72,12 +79,14 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
   return async (attempt) => {
     const compatibility = classifyCompatibility(listing, SDK_VERSION);
     if (compatibility.verdict === 'incompatible') throw new GameIncompatible(key, compatibility.reasons);
-    const [{ default: game }, texts] = await Promise.all([
-      fetchModule(attempt),
+    const [module, texts] = await Promise.all([
+      listing.sandbox ? undefined : fetchModule(attempt),
       fetchTexts(attempt),
       loadNames(language),
       fetchStyles(attempt),
     ]);
+    if (!module) return { listing, game: undefined, texts };
+    const { default: game } = module;
     if (game?.manifest?.key !== key)
       throw new Error(`The remote "${key}" does not export the game "${key}": export it as default from src/game.ts.`);
     return { listing, game, texts };
@@ -86,13 +95,13 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
 
 const SDK_VERSION: string = sdk.version;
 
-/** Read on first use, because the server renders the hub without a document. */
-let trusted: Readonly<Record<string, string>> | null | undefined;
-
-/** Whether this document's integrity map has the version. Versions released after it loaded are missing. */
-export function pageVouchesFor({ remote }: GameListing): boolean {
-  trusted ??= trustedAddresses();
-  return trusted === null || remote.entry in trusted;
+/**
+ * Whether this document's integrity map has the version. Versions released after it loaded are missing. The frame of a
+ * sandboxed game has a map of its own.
+ */
+export function pageVouchesFor({ remote, sandbox }: GameListing): boolean {
+  const trusted = trustedAddresses();
+  return sandbox !== undefined || trusted === null || remote.entry in trusted;
 }
 
 /** Opens a game in a new document. Returns false if that was already tried for this version. */
@@ -102,9 +111,4 @@ export function openAfresh({ route, remote }: GameListing): boolean {
   sessionStore.setItem(mark, '1');
   location.assign(route);
   return true;
-}
-
-function trustedAddresses(): Readonly<Record<string, string>> | null {
-  const map = document.querySelector('script[type="importmap"]')?.textContent;
-  return map ? ((JSON.parse(map) as { integrity?: Record<string, string> }).integrity ?? null) : null;
 }

@@ -34,6 +34,16 @@ export function listedGameAt(path: string): GameListing | undefined {
   return gameAtPath(path, readRegistry(queryClient));
 }
 
+/**
+ * Returns the version of a game to which the next round belongs if it is not this one, because a version was released or
+ * rolled back meanwhile. Previews and developers' builds stay.
+ */
+export function replacementOf({ key, remote, preview, devOrigin }: GameListing): GameListing | undefined {
+  if (preview || devOrigin !== undefined) return undefined;
+  const listed = readRegistry(queryClient).find((game) => game.key === key);
+  return listed && listed.remote.entry !== remote.entry ? listed : undefined;
+}
+
 /** Adds the registry from the document to the query client, so that the first game needs no request. */
 export function seedRegistry(client: QueryClient, listings: readonly GameListing[]): void {
   client.setQueryData(registryQuery.queryKey, [...listings]);

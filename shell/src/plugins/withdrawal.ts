@@ -23,13 +23,15 @@ export function endWithdrawn(releases: readonly string[]): void {
   const gone = gamesInDocument().filter(({ remote }) =>
     releases.some((release) => remote.entry.startsWith(`/plugins/${release}/`)),
   );
-  if (gone.length === 0) return;
   const shown = gameAtPath(location.pathname, gone);
+  // A sandboxed game that was left has no code in this document.
+  if (!shown && gone.every(({ sandbox }) => sandbox)) return;
   if (shown) {
     const farewell: Farewell = { withdrawn: shown.names };
     history.replaceState({ ...history.state, usr: farewell }, '');
   }
   isEnding = true;
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
   location.reload();
 }
 

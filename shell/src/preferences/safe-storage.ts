@@ -3,6 +3,8 @@ export interface SafeStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  /** Returns the names of the items in the browser's storage; none if it is blocked. */
+  keys(): string[];
   /** Returns false if the browser blocks the storage, so that what it contains is unknown. */
   isReadable(): boolean;
 }
@@ -36,6 +38,7 @@ function safe(open: () => Storage, spare: Values): SafeStorage {
       spare.removeItem(key);
       attempt((storage) => storage.removeItem(key));
     },
+    keys: () => attempt((storage) => Object.keys(storage)) ?? [],
     isReadable: () => attempt((storage) => storage.length) !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { FeedbackGame } from '@soccer-legends/contracts';
-import { Button, cardClass, touchableClass } from '@soccer-legends/ui';
+import { Button, type ButtonProps, cardClass, touchableClass } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -36,21 +36,29 @@ export function Results({ played, practice, next, share, onPlayAgain, onExit, ..
         <TicketTop played={played} />
         <div className={css.buttons}>
           {next}
-          <Button look={practice ? 'secondary' : 'primary'} onClick={onPlayAgain}>
-            <span>
-              {t('results.playAgain')}
-              {practice && <small>{t('matchday.forPractice')}</small>}
-            </span>
-          </Button>
-          <Button look="secondary" onClick={onExit}>
+          {!practice && <PlayAgain look="primary" onClick={onPlayAgain} />}
+          {share}
+          {practice && <PlayAgain look="secondary" note={t('matchday.forPractice')} onClick={onPlayAgain} />}
+          <Button look="secondary" className={css.quiet} onClick={onExit}>
             {t('shell.exit')}
           </Button>
-          {share}
         </div>
         <ToastPlace className={css.toasts} />
       </article>
       <More played={played} {...more} />
     </div>
+  );
+}
+
+function PlayAgain({ note, ...button }: Pick<ButtonProps, 'look' | 'onClick'> & { note?: string }) {
+  const { t } = useShellTexts();
+  return (
+    <Button className={note === undefined ? css.first : css.quiet} {...button}>
+      <span>
+        {t('results.playAgain')}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+    </Button>
   );
 }
 

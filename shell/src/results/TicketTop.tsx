@@ -1,8 +1,8 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import type { GameResult, ResultLabels } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { baizeClass, MatchLine, Numeral } from '@soccer-legends/ui';
-import type { CSSProperties } from 'react';
+import { baizeClass, CountedNumber, MatchLine, Numeral } from '@soccer-legends/ui';
+import type { CSSProperties, ReactNode } from 'react';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { marksOf, scoreCardOf } from '../ledger/marks.ts';
@@ -76,12 +76,11 @@ function Figures({ played: { labels, result } }: { played: PlayedRound }) {
   const { t } = useShellTexts();
   const gameTexts = useTexts();
   const { score, roundsWon, roundsTotal, livesUsed, livesTotal } = result;
-  const figures = [
+  const hasLives = livesUsed !== undefined && livesTotal !== undefined;
+  const figures: [string, ReactNode][] = [
     [labels.rounds === undefined ? t('results.rounds') : gameTexts(labels.rounds), `${roundsWon}/${roundsTotal}`],
-    [t('results.score'), score],
-    ...(livesUsed === undefined || livesTotal === undefined
-      ? []
-      : [[t('results.livesUsed'), `${livesUsed}/${livesTotal}`]]),
+    [t('results.score'), <CountedNumber key="score" value={score} fromZero />],
+    ...(hasLives ? [[t('results.livesUsed'), `${livesUsed}/${livesTotal}`] satisfies [string, string]] : []),
   ];
   return (
     <dl className={css.figures}>

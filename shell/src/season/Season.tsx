@@ -1,10 +1,11 @@
-import { buttonClass, cardClass, ConfirmButton } from '@soccer-legends/ui';
+import { buttonClass, ConfirmButton } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { seasonOf } from '../matchday/season.ts';
 import { siteLedger, useRounds } from '../ledger/site-ledger.ts';
 import { MessageCard } from '../figures/MessageCard.tsx';
+import { forgetOwnDay } from '../matchday/own-day.ts';
 import { useToday } from '../matchday/use-today.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { usePreferences } from '../preferences/preferences.ts';
@@ -57,12 +58,12 @@ function Played({ rounds }: { rounds: readonly RoundEntry[] }) {
 function Empty() {
   const { t } = useShellTexts();
   return (
-    <div className={`${cardClass} ${css.card} ${css.empty}`}>
+    <MessageCard>
       <p>{t('season.empty')}</p>
       <Link className={buttonClass()} to="/">
         {t('season.toGames')}
       </Link>
-    </div>
+    </MessageCard>
   );
 }
 
@@ -78,6 +79,7 @@ function Reset() {
         confirm={t('season.resetConfirm')}
         onConfirm={() => {
           forgetScores(games.map(({ key }) => key));
+          forgetOwnDay();
           void siteLedger.clear();
           return undefined;
         }}

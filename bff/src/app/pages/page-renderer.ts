@@ -26,7 +26,7 @@ const CONSOLE_HEADERS = {
  * Forbids WebRTC, which no content security policy covers, and allows everything else, which the policy restricts.
  * https://wicg.github.io/connection-allowlists; Chromium supports it.
  */
-const GAME_HEADERS = { 'connection-allowlist': '(response-origin "*://*:*");webrtc=block' };
+export const GAME_HEADERS = { 'connection-allowlist': '(response-origin "*://*:*");webrtc=block' };
 
 /** Everything on which the content of a page depends, besides the builds of shell and console. */
 export interface PageRequest {
@@ -135,6 +135,7 @@ export class PageRenderer {
     return contentSecurityPolicy({
       scripts: [importMap, ...scripts],
       styles,
+      hasGames: !isConsole,
       secure: (isConsole ? adminUrl : publicUrl).startsWith('https:'),
       devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),
     });

@@ -16,6 +16,7 @@ import {
   BEST_QUALITY,
   CachedResponse,
   compressInTurn,
+  FOR_FRAMES,
   IMMUTABLE,
   ONE_HOUR,
 } from '../../platform/http/cached-response.ts';
@@ -147,7 +148,8 @@ function served(files: ReadonlyMap<string, Buffer>): [string, CachedResponse][] 
     const contentType = contentTypeOf(path);
     if (!contentType) return [];
     const cacheControl = path.startsWith('assets/') ? IMMUTABLE : ONE_HOUR;
-    const content = { body, contentType, cacheControl, quality: BEST_QUALITY };
+    const headers = contentType.startsWith('font/') ? FOR_FRAMES : {};
+    const content = { body, contentType, cacheControl, headers, quality: BEST_QUALITY };
     const answer = new CachedResponse(content, builtCompression(files, path));
     return [[`/${path}`, answer]];
   });

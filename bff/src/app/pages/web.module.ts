@@ -5,6 +5,7 @@ import { MatchdayModule } from '../../features/matchday/matchday.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { PageData, Pages } from './pages.ts';
+import { GameFrameController } from './game-frame.controller.ts';
 import { OtherAddress } from './other-address.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PageVisitors, RequestedDocument, WebController } from './web.controller.ts';
@@ -13,7 +14,7 @@ import { ShellModule } from './shell.module.ts';
 
 @Module({
   imports: [AdminSessionModule, DealsModule, MatchdayModule, PluginsModule, ShellModule],
-  controllers: [SearchEnginesController, WebController],
+  controllers: [GameFrameController, SearchEnginesController, WebController],
   providers: [
     ConsoleFiles,
     OtherAddress,

@@ -17,11 +17,26 @@ import { IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { OneOf } from '../../platform/http/one-of.ts';
 import { SortedPageQuery } from '../../platform/http/page-query.ts';
 import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
-import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, Delete, Param, Query, All } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Post,
+  Req,
+  Res,
+  Delete,
+  Param,
+  Query,
+  All,
+  Inject,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity, whoIs } from './admin-identity.ts';
 import { BrowserSessions } from './browser-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { Public } from '../../platform/http/public.ts';
 import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
@@ -66,6 +81,7 @@ export class AdminSessionController {
     private readonly sessions: SessionLifecycle,
     private readonly browsers: BrowserSessions,
     private readonly password: CheckPassword,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'adminUrl'>,
   ) {}
 
   @Public()
@@ -101,7 +117,9 @@ export class AdminSessionController {
   @MinimumRole('editor')
   state(@Admin() { actor, role, personId, expiresAt }: AdminIdentity): AdminSessionState {
     const proof = personId === null ? 'password' : 'passkey';
-    return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null, actor, role, proof };
+    const { publicUrl, adminUrl } = this.config;
+    const sharesOrigin = adminUrl === undefined && publicUrl.startsWith('https:');
+    return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null, actor, role, proof, sharesOrigin };
   }
 
   @Post('session/password-proof')

@@ -2,7 +2,7 @@ import { Injectable, Controller, Get, Req } from '@nestjs/common';
 import { RETRY_PATHS } from '@soccer-legends/contracts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Log } from '../../platform/http/log.ts';
-import { BEST_QUALITY, CachedResponse, IMMUTABLE } from '../../platform/http/cached-response.ts';
+import { BEST_QUALITY, CachedResponse, FOR_FRAMES, IMMUTABLE } from '../../platform/http/cached-response.ts';
 import { ContentDiffers, PluginNotFound } from './registry/plugin.errors.ts';
 import type { PluginVersion } from './registry/plugin.entities.ts';
 import { Registry } from './registry/registry.ts';
@@ -60,6 +60,7 @@ export class PluginFiles {
       body,
       contentType: file.type,
       cacheControl: IMMUTABLE,
+      headers: FOR_FRAMES,
       quality: body.length <= MAX_BEST_COMPRESSED_BYTES ? BEST_QUALITY : FAST_QUALITY,
     });
     await answer.compress();

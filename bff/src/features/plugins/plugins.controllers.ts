@@ -75,6 +75,32 @@ export class AdminPluginsController {
     return this.overviews.detail(key);
   }
 
+  @Post(':key/promote')
+  @MinimumRole('owner')
+  @RequiresPassword()
+  @HttpCode(200)
+  async promote(
+    @Param() { key }: PluginKey,
+    @Body() { reason }: ReasonBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.setTrusted(key, true, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+
+  @Post(':key/demote')
+  @MinimumRole('owner')
+  @RequiresPassword()
+  @HttpCode(200)
+  async demote(
+    @Param() { key }: PluginKey,
+    @Body() { reason }: ReasonBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.setTrusted(key, false, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+
   @Get(':key/tokens')
   @MinimumRole('owner')
   tokensOf(@Param() { key }: PluginKey): Promise<PublishToken[]> {

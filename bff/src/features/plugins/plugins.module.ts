@@ -25,7 +25,7 @@ import { BundledPlugins } from './publish/bundled-plugins.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { Uploads } from './publish/uploads.ts';
 import { DamagedVersions, StoredFiles } from './registry/stored-files.ts';
-import { AvailableBundles, Registry } from './registry/registry.ts';
+import { AvailableBundles, Registry, Trust } from './registry/registry.ts';
 import { StageVisitors } from './registry/stage-visitors.ts';
 import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
@@ -76,6 +76,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     StageVisitors,
     StoredFiles,
     SweepPluginsJob,
+    Trust,
     Uploads,
     VersionMetrics,
   ],

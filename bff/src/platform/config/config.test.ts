@@ -28,6 +28,7 @@ test('returns the defaults for an empty environment', () => {
     role: 'all',
     shutdownDelayMs: 0,
     pluginsDir: '/site/games',
+    trustsPluginsDir: true,
     shellDir: '/site/shell/dist',
     packagesDir: '/site/libs/plugin-cli/dist/packages',
     backupDir: undefined,

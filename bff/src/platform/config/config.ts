@@ -96,6 +96,10 @@ function foldersOf(environment: Environment, cwd: string) {
   return {
     dataDir: resolve(cwd, environment.DATA_DIR),
     pluginsDir: resolve(cwd, environment.PLUGINS_DIR),
+    /** Whether the games of that folder are trusted without an owner's decision, as those that the site ships. */
+    trustsPluginsDir: environment.TRUST_PLUGINS_DIR
+      ? environment.TRUST_PLUGINS_DIR === 'on'
+      : environment.PLUGINS_DIR === new Environment().PLUGINS_DIR,
     shellDir: resolve(cwd, environment.SHELL_DIR),
     consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     packagesDir: resolve(cwd, environment.PACKAGES_DIR),

@@ -73,6 +73,10 @@ export class Environment {
   @IsNotEmpty({ message: 'must be the folder of the built games' })
   PLUGINS_DIR = 'games';
 
+  @IsOptional()
+  @IsIn(['on', 'off'], { message: 'must be on or off; by default it is on if PLUGINS_DIR is the folder of the site' })
+  TRUST_PLUGINS_DIR?: 'on' | 'off';
+
   @IsNotEmpty({ message: 'must be the folder of the built shell' })
   SHELL_DIR = 'shell/dist';
 

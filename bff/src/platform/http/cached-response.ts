@@ -10,6 +10,11 @@ import { BoundedCache } from '../caches/bounded-cache.ts';
 export const PUBLIC_CACHE = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400';
 export const ONE_HOUR = 'public, max-age=3600';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/**
+ * Headers of public files that the frames of sandboxed games load. Their origin is opaque, so that each of their requests is
+ * one of another site.
+ */
+export const FOR_FRAMES = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 /** Brotli's best quality. Compression takes seconds, so use it only for files that are served for weeks. */
 export const BEST_QUALITY = 11;
 const DEFAULT_QUALITY = 5;

@@ -149,6 +149,12 @@ export const AUTHORIZATION: readonly Attack[] = [
     '401 session.required',
   ],
   [
+    'a frame for an unknown release',
+    'stranger',
+    get('/plugins/penalty-kick/6.6.6-00000000/frame'),
+    '404 plugin.notFound',
+  ],
+  [
     'issuing a token with a publish token',
     'publisher',
     post('/api/admin/plugins/penalty-kick/tokens', { name: 'mine', days: 365 }),
@@ -156,12 +162,14 @@ export const AUTHORIZATION: readonly Attack[] = [
   ],
   ['listing all plugins with a publish token', 'publisher', get('/api/admin/plugins'), '401 session.required'],
   ['the audit log with a publish token', 'publisher', get('/api/admin/audit'), '401 session.required'],
-  ...['release', 'rollback', 'stage', 'withdraw-version', 'restore', 'tokens'].map((action): Attack => [
-    `${action} by a game with the session, but without the password`,
-    'game',
-    post(`/api/admin/plugins/penalty-kick/${action}`, release),
-    '403 session.passwordRequired',
-  ]),
+  ...['release', 'rollback', 'stage', 'withdraw-version', 'restore', 'promote', 'demote', 'tokens'].map(
+    (action): Attack => [
+      `${action} by a game with the session, but without the password`,
+      'game',
+      post(`/api/admin/plugins/penalty-kick/${action}`, release),
+      '403 session.passwordRequired',
+    ],
+  ),
   [
     'a made-up proof of the password',
     'game',

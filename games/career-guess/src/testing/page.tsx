@@ -44,6 +44,7 @@ export async function openPage(server = new FakeServer(players())) {
   return {
     container: round.container,
     announced: round.announced,
+    sounds: round.sounds,
     server,
     box,
     submit,

@@ -164,9 +164,10 @@ describe('a new round', () => {
 
 describe('the verdict', () => {
   test('the verdict of a correct answer shows the player and moves the focus to the button for the next round', async () => {
-    const { judge, announced } = await openPage();
+    const { judge, announced, sounds } = await openPage();
     await judge(11);
     expect(announced.at(-1)).toBe('Correct! Zlatko Qvista.');
+    expect(sounds).toEqual(['right']);
     screen.getByText('Correct! Zlatko Qvista.');
     expect(stickers()).toEqual(['/art/player/11.svg?m=full']);
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -177,10 +178,11 @@ describe('the verdict', () => {
   test('the verdict of a wrong answer shows the player beside the choice, and the reason', async () => {
     const deck = players();
     const chosen = { ...deck[5]!, career: deck[5]!.career.slice(0, 1) };
-    const { judge, announced } = await openPage(new FakeServer([...deck.slice(0, 5), chosen]));
+    const { judge, announced, sounds } = await openPage(new FakeServer([...deck.slice(0, 5), chosen]));
     await judge(16);
     const verdict = 'Wrong! It was Zlatko Qvista. There is no Ajax in Zlatko Qvistf’s career.';
     expect(announced.at(-1)).toBe(`! ${verdict}`);
+    expect(sounds).toEqual(['wrong']);
     screen.getByText(verdict);
     expect(stickers()).toEqual(['/art/player/11.svg?m=full', '/art/player/16.svg?m=full']);
   });

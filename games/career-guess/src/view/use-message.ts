@@ -57,6 +57,7 @@ export function useMessage(state: CareerState, reveal: Reveal | undefined): stri
   const { nationName, clubName } = usePlatform();
   const words = { t: useTexts(), nationName, clubName };
   const verdict = reveal && verdictMessage(reveal, words);
-  useNews({ text: reveal ? verdict : roundMessage(state, words), urgent: reveal?.isCorrect === false });
+  const sound = reveal && (reveal.isCorrect ? 'right' : 'wrong');
+  useNews({ text: reveal ? verdict : roundMessage(state, words), urgent: reveal?.isCorrect === false, sound });
   return verdict;
 }

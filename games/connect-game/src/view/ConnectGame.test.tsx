@@ -51,10 +51,11 @@ test('selecting a player shows the prompt for a club, and deselecting removes it
 });
 
 test('a correct pair is announced, marked, and replaced after 800 ms', () => {
-  const { connect, names, announced, players: items, pass } = open();
+  const { connect, names, announced, sounds, players: items, pass } = open();
   const [first = ''] = names();
   connect();
   expect(announced.at(-1)).toBe(`Correct! Player ${first}, Club ${first}. 5 points. 1 of 20.`);
+  expect(sounds).toEqual(['pick', 'right']);
   screen.getByText(announced.at(-1)!);
   expect(items()[0]!.textContent).toBe(`Player ${first}connected`);
   expect(items()[0]!.getAttribute('aria-disabled')).toBe('true');
@@ -150,7 +151,7 @@ test('the toast of a score that passes a multiple of 20 names the multiple', () 
 });
 
 test('the third wrong pair is toasted as the last life', () => {
-  const { choose, names, pass, toasts, announced } = open();
+  const { choose, names, pass, toasts, announced, sounds } = open();
   for (let pair = 0; pair < 3; pair++) {
     const [first = '', second = ''] = names();
     choose(first, second);
@@ -158,6 +159,7 @@ test('the third wrong pair is toasted as the last life', () => {
   }
   expect(toasts).toEqual([{ title: 'No lives left!', tone: 'destructive' }]);
   expect(announced.at(-1)).toMatch(/^! Wrong! It was Club \d+\. Club \d+ belongs to Player \d+\.$/);
+  expect(sounds.at(-1)).toBe('wrong');
 });
 
 test('the end of the time is toasted with the score', () => {

@@ -16,8 +16,10 @@ export function useMessage(state: ConnectState): string {
   const step = `${state.attempts.length} ${state.ending}`;
   const last = state.attempts.at(-1);
   const right = last !== undefined && isRight(last) && state.ending !== 'timeOver';
-  useNews({ text: selection });
-  useNews({ text: message || undefined, urgent: !right, toast: toastFor(state, right, t), event: step, known: true });
+  const toast = toastFor(state, right, t);
+  const sound = state.ending === 'timeOver' ? 'whistle' : !right ? 'wrong' : toast ? 'goal' : 'right';
+  useNews({ text: selection, sound: 'pick' });
+  useNews({ text: message || undefined, urgent: !right, toast, sound, event: step, known: true });
 
   const clashes = clashesAmong(state.slots.filter((slot) => slot !== null));
   useEffect(() => {

@@ -28,10 +28,11 @@ test('the question is shown with its flag and announced', () => {
 });
 
 test('a correct pick is announced at once, and the next country after a second', () => {
-  const { cards, asked, players, prompts, announced, pass } = openPage();
+  const { cards, asked, players, prompts, announced, sounds, pass } = openPage();
   const { name, country, nation } = players[asked()]!;
   fireEvent.click(cards()[asked()]!);
   expect(announced.slice(1)).toEqual([`Correct! ${name}, ${country} [${nation}].`]);
+  expect(sounds).toEqual(['right']);
   screen.getByText(announced[1]!);
   pass(1000);
   expect(announced[2]).toBe(`Find: ${players[prompts[1]!]!.country} [${players[prompts[1]!]!.nation}]`);
@@ -40,11 +41,12 @@ test('a correct pick is announced at once, and the next country after a second',
 });
 
 test('announces a wrong pick with its country, and the remaining lives one second later', () => {
-  const { cards, prompts, players, announced, pass } = openPage();
+  const { cards, prompts, players, announced, sounds, pass } = openPage();
   const { name, country, nation } = players[prompts[4]!]!;
   const card = () => cards()[prompts[4]!]!;
   fireEvent.click(card());
   expect(announced.slice(1)).toEqual([`! Wrong! ${name}: ${country} [${nation}].`]);
+  expect(sounds).toEqual(['wrong']);
   expect(card().textContent).toBe(`${name}wrong`);
   expect(card().outerHTML).not.toContain(country);
   expect(card().outerHTML).not.toContain(nation!);

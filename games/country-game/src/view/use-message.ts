@@ -18,6 +18,7 @@ export function useMessage(state: CountryState): string | undefined {
   useNews({
     text: shown ? verdict : undefined,
     urgent: !right,
+    sound: right ? 'right' : 'wrong',
     event: shown ? `${picks.length} ${verdict}` : undefined,
   });
   return verdict;

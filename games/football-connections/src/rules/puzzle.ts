@@ -13,7 +13,7 @@ export interface Group {
   name: GroupText;
   description: GroupText;
   players: readonly number[];
-  /** A CSS color for accents; text is not shown on it. */
+  /** A CSS color, the background of the found group. */
   color: string;
   /** From 1 for the easiest to 4. */
   difficulty: Difficulty;

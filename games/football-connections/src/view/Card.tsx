@@ -1,6 +1,6 @@
 import { initialsOf } from '@soccer-legends/game-sdk';
 import type { ConnectionsPlayer } from '@soccer-legends/game-sdk/data';
-import { Icon, longestWord, Portrait } from '@soccer-legends/ui';
+import { Icon, isDrawn, longestWord, Portrait } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import css from './Card.module.css';
 
@@ -13,18 +13,19 @@ export interface CardProps {
   onToggle(): void;
 }
 
-/** A drawn figure has no paint until its group is found, because kit and flag would reveal the group. */
-export function Card({ player: { name, info, image }, selected, reachable, onFocus, onToggle }: CardProps) {
+/** A drawn figure is left out, because its kit and flag would reveal the group, and without them all are alike. */
+export function Card({ player: { id, name, info, image }, selected, reachable, onFocus, onToggle }: CardProps) {
   return (
     <button
       type="button"
       className={css.card}
+      data-player={id}
       aria-pressed={selected}
       tabIndex={reachable ? 0 : -1}
       onFocus={onFocus}
       onClick={onToggle}
     >
-      {image !== null && (
+      {image !== null && !isDrawn(image) && (
         <span className={css.picture}>
           <Portrait photo={image} mode="bare" alt="" width={72} fill placeholder={initialsOf(name)} />
         </span>

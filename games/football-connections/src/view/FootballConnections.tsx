@@ -1,5 +1,6 @@
 import { type GameViewProps, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { useRef } from 'react';
 import { mistakesIn } from '../rules/checks.ts';
 import { MISTAKES, scoreOf } from '../rules/football-connections.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { CardGrid } from './CardGrid.tsx';
 import { CheckButtons, HelpButtons } from './Buttons.tsx';
 import css from './FootballConnections.module.css';
+import { useCardPlaces } from './Gathering.tsx';
 import { useGroupText } from './group-text.ts';
 import { GroupList } from './GroupList.tsx';
 import { useMessage } from './use-message.ts';
@@ -30,12 +32,14 @@ export function FootballConnections({ state, play }: Props) {
   const left = cardsLeft(state, revealed);
   const hint = hintOnShow(state);
   const textOf = useGroupText();
+  const board = useRef<HTMLDivElement>(null);
+  const placeOf = useCardPlaces(board);
 
   return (
     <div className={css.game}>
       <Status state={state} />
-      <div className={css.slots}>
-        <GroupList groups={[...found, ...revealed]} players={puzzle.players} />
+      <div ref={board} className={css.slots} data-cards>
+        <GroupList groups={[...found, ...revealed]} players={puzzle.players} placeOf={placeOf} />
         <CardGrid
           // When a group is found, the focused card is removed, so the focus moves to the first card.
           key={left.length}

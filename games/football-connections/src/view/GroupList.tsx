@@ -4,6 +4,7 @@ import { Portrait } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import { byDifficulty, type Group, type Reason } from '../rules/puzzle.ts';
 import type { ConnectionsState } from '../rules/state.ts';
+import { Gathering, type CardPlace } from './Gathering.tsx';
 import { useGroupText } from './group-text.ts';
 import css from './GroupList.module.css';
 import { namesOf } from './names-of.ts';
@@ -12,19 +13,22 @@ export interface GroupListProps {
   groups: readonly Group[];
   players: readonly ConnectionsPlayer[];
   explained?: boolean;
+  /** Returns where a player's card was, from which the card moves into its row. */
+  placeOf?(player: number): CardPlace | undefined;
 }
 
 /** Symbols that repeat the meaning of the colors. */
 const SIGNS = { 1: '●', 2: '▲', 3: '■', 4: '◆' } as const;
 
-/** Groups with the stickers of their players, whose facts are no longer secret. */
-export function GroupList({ groups, players, explained = false }: GroupListProps) {
+/** Groups in the color of their difficulty, with the stickers of their players, whose facts are no longer secret. */
+export function GroupList({ groups, players, explained = false, placeOf }: GroupListProps) {
   const t = useTexts();
   const textOf = useGroupText();
   return (
     <ul className={explained ? `${css.groups} ${css.explained}` : css.groups} aria-label={t('groups.label')}>
       {groups.map(({ id, name, color, difficulty, players: members, reasons }) => (
         <li key={id} className={css.group} style={{ '--accent': color } as CSSProperties}>
+          {placeOf && <Gathering players={members} placeOf={placeOf} />}
           <strong className={css.name}>
             <span role="img" aria-label={t('groups.difficulty', { difficulty })} className={css.sign}>
               {SIGNS[difficulty]}

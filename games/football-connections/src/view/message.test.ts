@@ -12,12 +12,21 @@ const check: ConnectionsMove = { kind: 'check' };
 const hint: ConnectionsMove = { kind: 'hint' };
 const task = { shown: 'cards.task', text: 'cards.task', known: false };
 const again = { shown: 'check.tried', text: 'check.tried' };
-const mistake = { shown: 'verdict.left 3', text: 'verdict.left 3', urgent: true, toast: { tone: 'destructive' } };
-const found = (name: string) => ({ toast: { title: 'verdict.correct', description: name, tone: 'success' } });
+const mistake = {
+  shown: 'verdict.left 3',
+  text: 'verdict.left 3',
+  urgent: true,
+  sound: 'wrong',
+  toast: { tone: 'destructive' },
+};
+const found = (name: string) => ({
+  sound: 'right',
+  toast: { title: 'verdict.correct', description: name, tone: 'success' },
+});
 
 test.each<[string, ConnectionsMove[], object]>([
   ['at the start', [], task],
-  ['after a selection', selecting(1, 2), { shown: undefined, text: 'cards.selected 2 4' }],
+  ['after a selection', selecting(1, 2), { shown: undefined, text: 'cards.selected 2 4', sound: 'pick' }],
   ['after a card was deselected', selecting(1, 2, 2), { text: 'cards.selected 1 4' }],
   ['after all were deselected', [...selecting(1, 2), { kind: 'deselect' }], task],
   ['after all were deselected, later', [...tried(1, 2, 5, 6), { kind: 'deselect' }], { text: undefined }],

@@ -27,7 +27,7 @@ export function messageOf(state: ConnectionsState, words: Words): Message {
     case 'toggle': {
       const tried = wasTried(selected, checks) ? t('check.tried') : undefined;
       const count = t('cards.selected', { selected: selected.length, total: GROUP_SIZE });
-      return { shown: tried, text: [count, tried].filter(Boolean).join(' ') };
+      return { shown: tried, text: [count, tried].filter(Boolean).join(' '), sound: 'pick' };
     }
     case 'check':
       return verdictOf(state, words);
@@ -47,10 +47,13 @@ function verdictOf({ puzzle, checks, announcesOneAway }: ConnectionsState, { t, 
   const check = checks.at(-1);
   const group = puzzle.groups.find(({ id }) => id === check?.group);
   // No text besides the toast, because the board shows the group.
-  if (group) return { toast: { title: t('verdict.correct'), description: textOf(group.name), tone: 'success' } };
+  if (group) {
+    return { sound: 'right', toast: { title: t('verdict.correct'), description: textOf(group.name), tone: 'success' } };
+  }
   const count = MISTAKES - mistakesIn(checks);
   const near = check?.oneAway && announcesOneAway ? [t('verdict.oneAway')] : [];
   const text = [...near, count === 0 ? t('verdict.lost') : t('verdict.left', { count })].join(' ');
   const advice = count > 0 && { description: t('verdict.tryAnother') };
-  return { shown: text, text, urgent: true, toast: { title: t('verdict.incorrect'), ...advice, tone: 'destructive' } };
+  const toast = { title: t('verdict.incorrect'), ...advice, tone: 'destructive' } as const;
+  return { shown: text, text, urgent: true, sound: 'wrong', toast };
 }

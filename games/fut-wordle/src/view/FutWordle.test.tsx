@@ -51,11 +51,12 @@ test('Enter on a short word explains the rejection in a toast and marks the fiel
 });
 
 test('a guess is announced once, the marks are labeled, and the focus returns to the input', () => {
-  const { input, type, guess, endTurn, announced } = open();
+  const { input, type, guess, endTurn, announced, sounds } = open();
   type('RHINE');
   guess();
   endTurn();
   expect(announced).toHaveLength(1);
+  expect(sounds).toEqual(['pick']);
   screen.getByRole('gridcell', { name: 'board.cell 1 1 R, marks.present' });
   screen.getByRole('gridcell', { name: 'board.cell 1 3 I, marks.absent' });
   screen.getByRole('button', { name: 'R, marks.present' });
@@ -93,13 +94,14 @@ test('a repeated word is pointed out before it costs an attempt', () => {
 });
 
 test('the correct name is congratulated after its row is revealed', () => {
-  const { type, guess, endTurn, toasts } = open();
+  const { type, guess, endTurn, toasts, sounds } = open();
   type('HENRY');
   guess();
   expect(toasts).toEqual([]);
   endTurn();
   const description = 'verdict.won.text HENRY – Thierry Henry 1';
   expect(toasts).toMatchObject([{ title: 'verdict.won.title', description, tone: 'success' }]);
+  expect(sounds.at(-1)).toBe('goal');
   expect(screen.queryByText(description)).toBeNull();
 });
 

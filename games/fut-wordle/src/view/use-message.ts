@@ -12,7 +12,7 @@ export function useMessage(state: WordleState, play: Play) {
   const { answer, chosen, guesses, stage } = state;
   const t = useTexts();
   const { clubName } = usePlatform();
-  const { toast, announce } = useServices();
+  const { toast, announce, sound } = useServices();
   const [isInvalid, setInvalid] = useState(false);
   const length = answer.word.length;
   const ending = stage === 'verdict' ? endingOf(state) : undefined;
@@ -23,6 +23,7 @@ export function useMessage(state: WordleState, play: Play) {
   useNews({ text: notice });
   useNews({
     text: undefined,
+    sound: ending === 'won' ? 'goal' : 'wrong',
     toast: ending && verdict ? { title: t(`verdict.${ending}.title`), description: verdict, tone } : undefined,
     event: verdict,
   });
@@ -35,6 +36,7 @@ export function useMessage(state: WordleState, play: Play) {
       toast({ title: t('invalid.title'), description: t('invalid.text', { length }), tone: 'destructive' });
       setInvalid(true);
     } else if (refusal === undefined && move.kind === 'guess') {
+      sound('pick');
       announce(guessSentence(t, guesses.length + 1, move.word, answer.word));
     } else if (refusal === undefined && move.kind === 'hint')
       announce(t('hint.text', { team: hintedClub(answer, clubName) }));

@@ -28,15 +28,17 @@ test('the description of a crest is announced and labels its blurred picture', a
 
 test('a wrong answer’s announcement names the right club once', async () => {
   const logos = FALLBACK_LOGOS.map((logo) => ({ ...logo, crest }));
-  const { announced, options, rightName } = await open({ logos, texts });
+  const { announced, sounds, options, rightName } = await open({ logos, texts });
   fireEvent.click(screen.getByText(options().find((name) => name !== rightName())!));
   expect(announced.at(-1)).toBe(`Wrong! It was ${rightName()}. ui.lives 2 3`);
+  expect(sounds).toEqual(['wrong']);
 });
 
 test('a number or letter key answers, the verdict is announced once, and the sharp picture is labeled with the name', async () => {
-  const { options, rightName, announced } = await open();
+  const { options, rightName, announced, sounds } = await open();
   fireEvent.keyDown(screen.getByRole('group'), { key: String(options().indexOf(rightName()) + 1) });
   expect(announced.slice(-1)).toEqual(['verdict.right']);
+  expect(sounds).toEqual(['right']);
   screen.getByText('verdict.right');
   screen.getByRole('img', { name: rightName() });
 });

@@ -31,7 +31,8 @@ export function useMessage(state: LogoState): Message | undefined {
   const toast = bonus
     ? ({ title: t('bonus.title'), description: t('bonus.text'), tone: 'success', duration: BONUS_TOAST_MS } as const)
     : undefined;
-  useNews({ text, toast, event: text && `${shown.length} ${text}` });
+  const sound = stage !== 'answered' ? undefined : bonus ? 'goal' : history.at(-1)?.isCorrect ? 'right' : 'wrong';
+  useNews({ text, toast, sound, event: text && `${shown.length} ${text}` });
   return verdict === undefined ? undefined : { verdict, reason };
 }
 

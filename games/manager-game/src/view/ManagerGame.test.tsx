@@ -37,8 +37,9 @@ const asked = (number: number): unknown =>
   );
 
 test('the game starts with "Get ready", the focus on Skip and one announcement', () => {
-  const { announced } = open();
+  const { announced, sounds } = open();
   expect(announced).toEqual(['ready.title']);
+  expect(sounds).toEqual(['tick']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ready.skip' }));
   screen.getByText('3');
 });
@@ -137,6 +138,7 @@ function open({ slow = false } = {}) {
     state,
     container: round.container,
     announced: round.announced,
+    sounds: round.sounds,
     coach,
     pass: (ms: number) => act(async () => round.pass(ms)),
     skip: () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ready.skip' }))),

@@ -17,7 +17,8 @@ export function useMessage({ coaches, question, history, shown, stage }: Manager
   const asked = [t('announced.round', { number: history.length + 1 }), career].filter(Boolean).join(' ');
   const message = messageOf();
   const text = message ? announcementOf(message) : stage === 'asking' ? asked : undefined;
-  useNews({ text, event: text && `${shown.length} ${text}` });
+  const sound = stage !== 'answered' ? undefined : history.at(-1)?.isCorrect ? 'right' : 'wrong';
+  useNews({ text, sound, event: text && `${shown.length} ${text}` });
   return message;
 
   function announcementOf({ verdict, reason }: Message): string {

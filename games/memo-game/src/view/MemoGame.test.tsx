@@ -50,7 +50,7 @@ test('cards are labeled by place, face and found pair', () => {
 });
 
 test('each turned card and each verdict is announced once; the verdict stays until the next card', () => {
-  const { pass, cardOf, announced, cards } = openPage();
+  const { pass, cardOf, announced, sounds, cards } = openPage();
   pass(1500);
   fireEvent.click(cardOf('name', 1));
   fireEvent.click(cardOf('name', 2));
@@ -63,10 +63,11 @@ test('each turned card and each verdict is announced once; the verdict stays unt
   fireEvent.click(cardOf('photo', 3));
   pass(1000);
   expect(announced.at(-1)).toBe('Match. 1 of 8.');
+  expect(sounds).toEqual(['pick', 'pick', 'pick', 'pick', 'right']);
   screen.getByText('Match. 1 of 8.');
   screen.getByText('Moves 2');
   screen.getByText('Pairs 1/8');
-  screen.getByText('ui.score 10');
+  expect(document.body.textContent).toContain('ui.score 10');
 });
 
 test.each<[string, [MemoCard['type'], number], [MemoCard['type'], number], string]>([

@@ -9,13 +9,14 @@ import { useMessage } from './use-message.ts';
 
 export function MemoGame({ state, play, locked }: GameViewProps<MemoState, MemoMove>) {
   const t = useTexts();
-  const { announce } = useServices();
+  const { announce, sound } = useServices();
   const contentOf = useCardContent(state.players);
   const message = useMessage(state);
 
   function flip(place: number) {
     const card = state.cards[place];
     if (!card || play({ kind: 'flip', place }) !== undefined) return;
+    sound('pick');
     announce(t('announced.card', { card: place + 1, content: contentOf(card) }));
   }
 

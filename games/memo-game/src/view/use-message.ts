@@ -10,7 +10,7 @@ interface Words {
   clubName: Platform['clubName'];
 }
 
-/** Returns the status line for a state, and whether it is a verdict. */
+/** Returns the status line for a state, whether it is a verdict, and whether that is a match. */
 function messageOf(state: MemoState, words: Words) {
   const { phase, open, moves, matches, players } = state;
   const { t } = words;
@@ -19,9 +19,9 @@ function messageOf(state: MemoState, words: Words) {
   if (phase === 'comparing') return { text: t('line.comparing'), verdict: false };
   if (open.length === 1) return { text: t('line.second'), verdict: false };
   if (moves === 0) return { text: [theme, t('line.start')].filter(Boolean).join(' '), verdict: false };
-  const found = matches.at(-1)?.move === moves;
   const values = { found: matches.length, total: players.length };
-  return { text: found ? t('line.match', values) : noMatchText(state, words), verdict: true };
+  const found = matches.at(-1)?.move === moves;
+  return { text: found ? t('line.match', values) : noMatchText(state, words), verdict: true, found };
 }
 
 /** Returns what the players have in common; undefined if that is nothing. */
@@ -51,7 +51,8 @@ function noMatchText(state: MemoState, { t, shared, nationName }: Words): string
 export function useMessage(state: MemoState): string {
   const t = useTexts();
   const { t: shared, nationName, clubName } = usePlatform();
-  const { text, verdict } = messageOf(state, { t, shared, nationName, clubName });
-  useNews({ text, event: verdict ? `${state.moves} ${text}` : undefined });
+  const { text, verdict, found } = messageOf(state, { t, shared, nationName, clubName });
+  // No sound for two different cards, which cost nothing.
+  useNews({ text, sound: found ? 'right' : undefined, event: verdict ? `${state.moves} ${text}` : undefined });
   return text;
 }

@@ -69,6 +69,13 @@ export function wrongAtLastCheck({ puzzle, checks }: PlayerGridState): number {
   return last ? last.length - rightCells(puzzle, last).length : 0;
 }
 
+/** Returns whether the player of a cell was right at the last check; undefined if the cell was not checked like this. */
+export function isRightAtCheck({ puzzle, checks, cells }: PlayerGridState, cell: number): boolean | undefined {
+  const last = checks.at(-1);
+  if (last === undefined || cells[cell] === null || last[cell] !== cells[cell]) return undefined;
+  return rightCells(puzzle, last).includes(cell);
+}
+
 export function wasChecked({ checks, cells }: PlayerGridState): boolean {
   return checks.some((checked) => checked.every((player, cell) => player === cells[cell]));
 }

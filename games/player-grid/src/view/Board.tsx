@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useGridFocus, VisuallyHidden } from '@soccer-legends/ui';
+import { Icon, useGridFocus, VisuallyHidden } from '@soccer-legends/ui';
 import css from './Board.module.css';
 import { idOfCell } from './cell-id.ts';
 import { GridTable } from './GridTable.tsx';
@@ -16,13 +16,15 @@ export interface BoardProps {
   /** The selected empty cell; undefined without one. */
   picked: number | undefined;
   solved?: boolean;
+  /** Returns whether the checked player of a cell is right; undefined for an unchecked cell. */
+  isRight?(cell: number): boolean | undefined;
   /** Whether a player in a cell is correct, so that the cell can no longer be pressed. */
   final?: boolean;
   onPress(cell: number): void;
 }
 
 /** The grid is one tab stop. Arrow keys move between cells. */
-export function Board({ puzzle, playerIn, picked, onPress, ...look }: BoardProps) {
+export function Board({ puzzle, playerIn, picked, isRight, onPress, ...look }: BoardProps) {
   const { gridSize } = puzzle;
   const t = useTexts();
   const namesOf = useCellNames(puzzle);
@@ -37,6 +39,7 @@ export function Board({ puzzle, playerIn, picked, onPress, ...look }: BoardProps
           names={namesOf(cell)}
           player={playerIn(cell)}
           picked={cell === picked}
+          right={isRight?.(cell)}
           reachable={cell === focused}
           onPress={() => {
             setFocused(cell);
@@ -55,13 +58,14 @@ interface CellProps extends Pick<BoardProps, 'solved' | 'final'> {
   names: ReturnType<CellNames>;
   player: StickerPlayer | undefined;
   picked: boolean;
+  right: boolean | undefined;
   /** Whether the tab key reaches it, which is so for one cell of the grid. */
   reachable: boolean;
   onPress(): void;
 }
 
 /** An occupied cell accepts drops in order to explain that it is occupied. */
-function Cell({ cell, names, player, picked, solved = false, final = false, reachable, onPress }: CellProps) {
+function Cell({ cell, names, player, picked, right, solved = false, final = false, reachable, onPress }: CellProps) {
   const t = useTexts();
   const id = idOfCell(cell);
   const { setNodeRef, isOver } = useDroppable({ id });
@@ -71,6 +75,8 @@ function Cell({ cell, names, player, picked, solved = false, final = false, reac
     picked && css.picked,
     isOver && (player ? css.taken : css.over),
     solved && css.solved,
+    right === true && css.right,
+    right === false && css.wrong,
   ];
   return (
     <td ref={setNodeRef} data-cell={id}>
@@ -84,7 +90,13 @@ function Cell({ cell, names, player, picked, solved = false, final = false, reac
       >
         <VisuallyHidden>
           {player ? t('filledCell', { ...names, name: player.name }) : t('emptyCell', names)}
+          {right !== undefined && ` ${t(right ? 'rightCell' : 'wrongCell')}`}
         </VisuallyHidden>
+        {right !== undefined && (
+          <span className={css.sign}>
+            <Icon name={right ? 'check' : 'cross'} size={16} />
+          </span>
+        )}
         {player && (
           <span aria-hidden="true">
             <Sticker player={player} width={27} solved={solved || final} />

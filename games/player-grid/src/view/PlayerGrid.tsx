@@ -4,7 +4,7 @@ import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
 import { useState, type KeyboardEvent } from 'react';
 import type { GridMove, GridRefusal, GridState } from '../rules/modes.ts';
-import { isWon, livesLeft, playersLeft, scoreOf, type PlayerGridState } from '../rules/state.ts';
+import { isRightAtCheck, isWon, livesLeft, playersLeft, scoreOf, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { Carried } from './Carried.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
@@ -47,6 +47,7 @@ export function Classic({ state, play, locked }: ClassicProps) {
           playerIn={(cell) => puzzle.players.find(({ id }) => id === state.cells[cell])}
           picked={placing.picked.cell}
           solved={isWon(state)}
+          isRight={(cell) => isRightAtCheck(state, cell)}
           onPress={placing.pressCell}
         />
         <div className={css.line} data-needed>

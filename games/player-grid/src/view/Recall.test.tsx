@@ -53,7 +53,7 @@ async function answer(text = 'kak') {
 }
 
 test('Enter takes the highlighted player, and a second Enter submits the player for the first cell', async () => {
-  const { sent, announced } = open(FITS);
+  const { sent, announced, sounds } = open(FITS);
   expect(cell('Brazil, Milan, empty').getAttribute('aria-pressed')).toBe('true');
   await type('kak');
   enter();
@@ -65,6 +65,7 @@ test('Enter takes the highlighted player, and a second Enter submits the player 
   cell('Brazil, Milan, Kaká');
   screen.getByText('Kaká fits: 2003–2009. 4 points.');
   expect(announced.at(-1)).toBe('Kaká fits: 2003–2009. 4 points.');
+  expect(sounds).toEqual(['right']);
 });
 
 test('the next empty cell is selected after a right answer, with the focus in the empty search box', async () => {
@@ -91,10 +92,11 @@ test.each<[string, RecallVerdict, string]>([
   ['club', { fits: false, nationFits: true, clubFits: false }, 'Kaká has never played for Milan.'],
   ['country and club', { fits: false, nationFits: false, clubFits: false }, 'Kaká fits neither Brazil nor Milan.'],
 ])('a player of another %s costs a life, and the message says why', async (_what, verdict, text) => {
-  const { announced } = open(verdict);
+  const { announced, sounds } = open(verdict);
   await answer();
   screen.getByText(text);
   expect(announced.at(-1)).toBe(`! ${text}`);
+  expect(sounds).toEqual(['wrong']);
   screen.getByText('ui.lives 2 3');
   screen.getByRole('combobox', { name: 'Brazil × Milan' });
 });

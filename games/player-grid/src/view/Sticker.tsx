@@ -14,20 +14,20 @@ export interface StickerProps {
   solved?: boolean;
 }
 
-/** A drawn figure has no paint until the cell is correct, because kit and flag are the answer. */
+/** A drawn figure is left out until the cell is correct, because kit and flag are the answer. */
 export function Sticker({ player: { id, name, photo }, width = 36, solved = false }: StickerProps) {
-  const isUnpainted = !solved && photo !== null && isDrawn(photo);
+  const isPictured = solved || (photo !== null && !isDrawn(photo));
   return (
     <span className={css.sticker}>
-      {(solved || photo !== null) && (
-        <span className={isUnpainted ? `${css.picture} ${css.unpainted}` : css.picture}>
+      {isPictured && (
+        <span className={css.picture}>
           <Portrait
             photo={photo}
             {...(solved && { fallback: drawingAddress('player', id) })}
-            mode={isUnpainted ? 'bare' : 'full'}
+            mode="full"
             alt=""
             width={width}
-            eager={!isUnpainted}
+            eager
             placeholder={initialsOf(name)}
           />
         </span>

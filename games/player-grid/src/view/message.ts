@@ -16,17 +16,18 @@ export function messageOf(state: PlayerGridState, { t, namesOf }: Words): News |
     const name = nameIn(puzzle, placement.player);
     const count = playersLeft(state).length;
     const placed = t('placed', { name, ...namesOf(placement.cell) });
-    return { text: `${placed} ${t('playersLeft', { count })}` };
+    return { text: `${placed} ${t('playersLeft', { count })}`, sound: 'paste' };
   }
   if (latest !== 'check') return undefined;
   if (awaitsConfirmation) return { text: t('unchanged') };
-  if (isWon(state)) return { text: t('allCorrect'), urgent: true };
+  if (isWon(state)) return { text: t('allCorrect'), urgent: true, sound: 'right' };
   const count = livesLeft(state);
-  if (count === 0) return { text: t('livesLeft', { count }), urgent: true };
+  if (count === 0) return { text: t('livesLeft', { count }), urgent: true, sound: 'wrong' };
   const values = { wrong: wrongAtLastCheck(state), total: cells.length };
   return {
     text: t(returnsWrong ? 'wrongReturned' : 'wrongStay', values),
     urgent: true,
+    sound: 'wrong',
     toast: {
       title: t('incorrectPlacements'),
       description: t('livesLeft', { count }),

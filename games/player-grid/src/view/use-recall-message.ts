@@ -9,7 +9,8 @@ export function useRecallMessage(state: RecallState): string {
   const namesOf = useCellNames(state.puzzle);
   const message = messageOf(state, t, namesOf);
   const isUrgent = state.latest === 'wrong' || state.latest === 'failed';
-  useNews({ text: message, urgent: isUrgent, known: true });
+  const sound = state.latest === 'right' || state.latest === 'wrong' ? state.latest : undefined;
+  useNews({ text: message, urgent: isUrgent, sound, known: true });
   return message;
 }
 

@@ -1,4 +1,4 @@
-import { LIVES, livesLeft, type PicturedPlayer, type Translate } from '@soccer-legends/game-sdk';
+import { LIVES, livesLeft, type PicturedPlayer, type Sound, type Translate } from '@soccer-legends/game-sdk';
 import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
 import type { Answer, WheelState } from '../rules/state.ts';
@@ -65,12 +65,19 @@ function verdictOn(answers: readonly Answer[], t: Translate): string {
   return `${t('verdict.correct')} ${t(bonusOf(answers) > 0 ? 'verdict.bonus' : 'verdict.points', values)}`;
 }
 
+function soundOf({ phase, answers }: WheelState): Sound | undefined {
+  if (phase.kind === 'guessing') return 'pick';
+  if (phase.kind !== 'feedback') return undefined;
+  if (!answers.at(-1)!.isCorrect) return 'wrong';
+  return bonusOf(answers) > 0 ? 'goal' : 'right';
+}
+
 /** Returns the message of the state, and announces each new one. */
 export function useMessage(state: WheelState): Message {
   const t = useTexts();
   const { t: shared } = usePlatform();
   const livesText = (left: number) => shared('ui.lives', { left, total: LIVES });
   const message = messageOf(state, { t, describe: useDescription(), factsOf: useStickerFacts(), livesText });
-  useNews({ text: message.announcement, urgent: message.urgent, event: state.phase.kind });
+  useNews({ text: message.announcement, urgent: message.urgent, sound: soundOf(state), event: state.phase.kind });
   return message;
 }

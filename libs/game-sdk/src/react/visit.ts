@@ -68,6 +68,11 @@ export class Visit {
     this.#chosen = { ...Object.fromEntries(initial), ...preset };
   }
 
+  /** The player's options of the current or next round. */
+  get chosen(): Options {
+    return this.#chosen;
+  }
+
   /** Sets the current options. Call it before everything else, and again when they change. */
   update(options: VisitOptions): void {
     this.#options = options;

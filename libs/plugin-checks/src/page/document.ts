@@ -64,7 +64,12 @@ export function renderPage(parts: PageParts): Page {
 
 function importMapOf({ shellIntegrity, listings, console }: PageParts): string {
   const remotes = [...listings.map(({ remote }) => remote), ...(console ? [console] : [])];
-  return inScript({ integrity: { ...shellIntegrity, ...remoteIntegrity(remotes) } });
+  return integrityMap(shellIntegrity, remotes);
+}
+
+/** Returns the text of an import map with the hashes of scripts and of remotes. */
+export function integrityMap(scripts: Readonly<Record<string, string>>, remotes: readonly RemoteFiles[]): string {
+  return inScript({ integrity: { ...scripts, ...remoteIntegrity(remotes) } });
 }
 
 /** The import map precedes every script and preload: browsers ignore it after they have started to load modules. */

@@ -26,7 +26,8 @@ export function addCheck(program: Command): void {
     });
 }
 
-const PAGE = 'docs/plugin-checks.md';
+/** In the package of this command, which a project has installed. */
+const PAGE = 'node_modules/@soccer-legends/plugin-cli/docs/plugin-checks.md';
 
 /** Prints the end of a stage as progress. */
 export function reportStage({ stage, ms, findings }: StageReport): void {

@@ -13,14 +13,14 @@ const MAX_ATTEMPTS = 15;
 
 /**
  * How each kind of category is drawn: its relative probability, its maximum number in a puzzle, and the number of random
- * categories of which the puzzle has the largest. Clubs and nations with many players are better known; of one list, the
- * length says nothing.
+ * categories of which the puzzle has the largest. Clubs and nations with many players are better known; the length of
+ * a list says less.
  */
 const KINDS: readonly { kind: CategoryKind; weight: number; max: number; draws: number }[] = [
   { kind: 'club', weight: 2.2, max: 1, draws: 3 },
-  { kind: 'group', weight: 3, max: 2, draws: 1 },
-  { kind: 'nation', weight: 1.5, max: 1, draws: 2 },
-  { kind: 'twoClubs', weight: 4, max: 1, draws: 3 },
+  { kind: 'group', weight: 3, max: 2, draws: 2 },
+  { kind: 'nation', weight: 2, max: 1, draws: 2 },
+  { kind: 'twoClubs', weight: 2, max: 1, draws: 3 },
 ];
 
 const PLACES = KINDS.flatMap(({ max, ...kind }) => Array.from({ length: max }, () => kind));

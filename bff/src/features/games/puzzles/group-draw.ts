@@ -8,7 +8,8 @@ export const { count: GROUPS, size: GROUP_SIZE } = CONNECTIONS_GROUPS;
 
 /** Limits the red herrings, players of one group who also fit another one, in each group and in the puzzle. */
 const MAX_HERRINGS_PER_GROUP = 2;
-const MIN_HERRINGS = 3;
+/** With three, a board with one club needs several hundred draws. */
+const MIN_HERRINGS = 2;
 
 /**
  * Draws four players per category who fit no earlier one, so nobody can fill a gap: there is one solution. Returns undefined

@@ -1,7 +1,7 @@
 import type { RevealMode } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
-import { IMMUTABLE, CachedResponse } from '../../../platform/http/cached-response.ts';
+import { CachedResponse, FOR_FRAMES, IMMUTABLE } from '../../../platform/http/cached-response.ts';
 import { found, NotFound } from '../../../platform/http/request-errors.ts';
 import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
@@ -10,7 +10,7 @@ import { Pictures, type Picture } from '../catalogue/pictures.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 /** Keeps an SVG that is opened directly from running scripts and loading anything. */
-const SVG_POLICY = { 'content-security-policy': "default-src 'none'; style-src 'none'; sandbox" };
+const HEADERS = { ...FOR_FRAMES, 'content-security-policy': "default-src 'none'; style-src 'none'; sandbox" };
 
 interface PictureQuery {
   v?: string | undefined;
@@ -58,7 +58,7 @@ export class Drawings {
       body: Buffer.from(draw(m)),
       contentType: 'image/svg+xml',
       cacheControl: isCurrent ? IMMUTABLE : ONE_DAY,
-      headers: SVG_POLICY,
+      headers: HEADERS,
     });
     this.cache.set(key, response);
     return response;

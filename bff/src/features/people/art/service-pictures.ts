@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { BlobStore } from '../../../platform/blobs/blob-store.ts';
-import { CachedResponse, IMMUTABLE } from '../../../platform/http/cached-response.ts';
+import { CachedResponse, FOR_FRAMES, IMMUTABLE } from '../../../platform/http/cached-response.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { NotFound } from '../../../platform/http/request-errors.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
@@ -54,7 +54,9 @@ export class ServicePictures {
   private async load(picture: ServicePicture): Promise<CachedResponse | undefined> {
     const path = `${FOLDER}/${pictureHash(picture.url)}.png`;
     const png = (await this.attempt(() => this.blobs.get(path))) ?? (await this.fetch(picture, path));
-    return png && new CachedResponse({ body: png, contentType: 'image/png', cacheControl: IMMUTABLE });
+    return (
+      png && new CachedResponse({ body: png, contentType: 'image/png', cacheControl: IMMUTABLE, headers: FOR_FRAMES })
+    );
   }
 
   private async fetch(picture: ServicePicture, path: string): Promise<Buffer | undefined> {

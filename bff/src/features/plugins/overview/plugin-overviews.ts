@@ -10,6 +10,7 @@ import {
   type PluginDetail,
   type PluginHistoryEntry,
 } from '@soccer-legends/contracts';
+import { Trust } from '../registry/registry.ts';
 import { releaseOf, ShellSdk } from '../registry/built-plugin.ts';
 import { filesBaseOf } from '../registry/plugin-listing.ts';
 import { Plugin, PluginVersion, PluginHistory, withdrawnVersions } from '../registry/plugin.entities.ts';
@@ -31,6 +32,7 @@ interface OverviewContext {
   /** Whether this server has found damaged files of a version that it could not repair. */
   isDamaged: (versionId: number) => boolean;
   withdrawn: ReadonlySet<number>;
+  isTrusted: (version: PluginVersion) => boolean;
   /** The version that a rollback would make live; null if there is none. */
   previous: PluginVersion | null;
 }
@@ -51,6 +53,8 @@ function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
     icon: iconOf(manifest, filesBaseOf(shown)),
     route: routeOf(manifest),
     withdrawnAt: plugin.withdrawnAt?.toISOString() ?? null,
+    isTrusted: context.isTrusted(shown),
+    draws: manifest.draws ?? [],
     origin: shown.origin,
     live: live ? toPublishedVersion(live, context) : null,
     candidate: toCandidate(plugin, context),
@@ -63,7 +67,7 @@ function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
 
 function toPublishedVersion(
   version: PluginVersion,
-  { healthOf, shellSdk, isDamaged, withdrawn }: Omit<OverviewContext, 'versions' | 'previous'>,
+  { healthOf, shellSdk, isDamaged, withdrawn }: Omit<OverviewContext, 'versions' | 'previous' | 'isTrusted'>,
 ): PublishedVersion {
   const { id, manifest, files, origin, publishedAt, publishedBy } = version;
   return {
@@ -113,6 +117,7 @@ export class PluginOverviews {
     private readonly shell: ShellSdk,
     private readonly metrics: VersionMetrics,
     private readonly damaged: DamagedVersions,
+    private readonly trust: Trust,
   ) {}
 
   /** Returns all published plugins, in the order of their first publication. */
@@ -170,6 +175,7 @@ export class PluginOverviews {
         shellSdk: this.shell.sdkVersion,
         isDamaged: (id) => this.damaged.has(id),
         withdrawn,
+        isTrusted: (version) => this.trust.covers(plugin, version),
         previous: previousVersionOf(history.get(plugin.key) ?? [], plugin.liveVersion, withdrawn),
       },
     }));

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { addressesOf, isReservedRoute } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { Log } from '../../../platform/http/log.ts';
@@ -50,6 +51,17 @@ export class BundledPlugins {
     for (const { name, signature, built } of found.flat().toSorted((a, b) => rankOf(a.built) - rankOf(b.built)))
       await this.publish(name, signature, built);
     await this.registry.reload();
+    this.logReservedAddresses();
+  }
+
+  /** Names stored games at an address that a newer version of the site has reserved. They cannot be published again. */
+  private logReservedAddresses(): void {
+    for (const { key, route } of this.registry.listings) {
+      const address = addressesOf({ key, route }).find(isReservedRoute);
+      if (address === undefined) continue;
+      const advice = `The site reserves ${address}. Publish the plugin "${key}" with another key or route.`;
+      this.log.warn({ plugin: key, address }, advice);
+    }
   }
 
   /**

@@ -20,7 +20,7 @@ function listingOf(changes: object) {
     files: [],
     manifest: { ...manifest, ...changes },
   };
-  return toGameListing({ id: 1, isActive: true } as Plugin, version as unknown as PluginVersion);
+  return toGameListing({ id: 1, isActive: true } as Plugin, version as unknown as PluginVersion, true);
 }
 
 test.each<[string, object, object]>([

@@ -1,12 +1,27 @@
-import type { GameListing } from '@soccer-legends/contracts';
+import type { GameListing, RemoteFiles } from '@soccer-legends/contracts';
 import { describeGame, remoteFilesBelow } from '@soccer-legends/plugin-checks/page';
 import { releaseOf } from './built-plugin.ts';
 import type { Plugin, PluginVersion } from './plugin.entities.ts';
 
-/** Returns what the registry lists of a plugin with one version, live or candidate. */
-export function toGameListing({ id, isActive }: Plugin, version: PluginVersion): GameListing {
+/**
+ * Returns what the registry lists of a plugin with one version, live or candidate.
+ * @param isTrusted whether its code may run in the pages of the site
+ */
+export function toGameListing({ id, isActive }: Plugin, version: PluginVersion, isTrusted: boolean): GameListing {
   const base = filesBaseOf(version);
-  return { id, isActive, ...describeGame(version.manifest, base), remote: remoteFilesBelow(base, version.files) };
+  const { manifest, files } = version;
+  return {
+    id,
+    isActive,
+    ...describeGame(manifest, base),
+    remote: isTrusted ? remoteFilesBelow(base, files) : inFrameOnly(remoteFilesBelow(base, files)),
+    ...(!isTrusted && { sandbox: { draws: manifest.draws ?? [] } }),
+  };
+}
+
+/** Leaves out what a page would preload and trust. */
+function inFrameOnly(files: RemoteFiles): RemoteFiles {
+  return { ...files, js: [], css: [], integrity: {} };
 }
 
 /** Returns the path of the files of a version, without a trailing slash. */

@@ -44,6 +44,8 @@ export const Plugin = defineEntity({
     /** Whether a new bundled build goes live automatically; false after a person released or rolled back. */
     followsBundle: p.boolean().default(true),
     withdrawnAt: p.datetime().nullable(),
+    /** An owner's decision about the code of this key; null if it depends on where a version came from. */
+    trust: p.enum(['trusted', 'sandboxed']).nullable(),
     /** The version for a share of the visitors. The three candidate columns are set together or not at all. */
     candidateVersion: () =>
       p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_candidate_version_id_fkey'),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type DrawName, type GameListing, addressesOf, type PluginManifest } from '@soccer-legends/contracts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { changeVersions } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Bus } from '../../../platform/events/bus.ts';
@@ -18,6 +19,17 @@ export class AvailableBundles extends Set<string> {
   /** Whether a plugin can be served: its live version was uploaded, or its bundle exists. */
   isAvailable(key: string, live: PluginVersion | null | undefined): boolean {
     return live?.origin !== 'bundled' || this.has(key);
+  }
+}
+
+/** Decides which code may run in the pages of the site. Everything else runs in a frame of its own. */
+@Injectable()
+export class Trust {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'trustsPluginsDir'>) {}
+
+  /** Whether a version is trusted: by an owner's decision about its key, or because it came with the site. */
+  covers({ trust }: Plugin, { origin }: PluginVersion): boolean {
+    return trust ? trust === 'trusted' : origin === 'bundled' && this.config.trustsPluginsDir;
   }
 }
 
@@ -42,6 +54,7 @@ export class Registry {
     private readonly bundles: AvailableBundles,
     private readonly damaged: DamagedVersions,
     private readonly bus: Bus,
+    private readonly trust: Trust,
   ) {}
 
   /** The listings for visitors without a stage group: all live versions. */
@@ -115,7 +128,7 @@ export class Registry {
       versions.filter((version) => released.has(version.id) && !isGone(version)).map((one) => [nameOf(one), one]),
     );
     this.listed = plugins.filter((plugin) => this.isListed(plugin));
-    this.replaceVariants(new Variants(this.listed.map(toStagedListing)));
+    this.replaceVariants(new Variants(this.listed.map((plugin) => this.toStagedListing(plugin))));
     this.replaceWithdrawn(versions.filter(isGone).map(nameOf));
   }
 
@@ -123,6 +136,15 @@ export class Registry {
     // A game whose files are not served gets no card, because its page would fail.
     if (withdrawnAt || (liveVersion && this.damaged.has(liveVersion.id))) return false;
     return !!(liveVersion ?? candidateVersion) && this.bundles.isAvailable(key, liveVersion);
+  }
+
+  private toStagedListing(plugin: Plugin): StagedListing {
+    const { liveVersion: live, candidateVersion: candidate } = plugin;
+    const listingOf = (version: PluginVersion) => toGameListing(plugin, version, this.trust.covers(plugin, version));
+    return {
+      live: live ? listingOf(live) : undefined,
+      candidate: candidate ? { listing: listingOf(candidate), share: plugin.candidateShare! } : undefined,
+    };
   }
 
   private replaceVariants(variants: Variants): void {
@@ -147,14 +169,6 @@ function nameOf({ key, manifest, contentHash }: PluginVersion): string {
 
 function drawsOf({ liveVersion, candidateVersion }: Plugin): readonly DrawName[] {
   return (liveVersion ?? candidateVersion)?.manifest.draws ?? [];
-}
-
-function toStagedListing(plugin: Plugin): StagedListing {
-  const { liveVersion: live, candidateVersion: candidate } = plugin;
-  return {
-    live: live ? toGameListing(plugin, live) : undefined,
-    candidate: candidate ? { listing: toGameListing(plugin, candidate), share: plugin.candidateShare! } : undefined,
-  };
 }
 
 function contentOf({ all, shares }: Variants): unknown {

@@ -152,16 +152,18 @@ export class PluginChanges {
   }
 }
 
-function stateOf({ liveVersion, candidateVersion, candidateShare, withdrawnAt }: Plugin): {
+function stateOf({ liveVersion, candidateVersion, candidateShare, withdrawnAt, trust }: Plugin): {
   live: string | null;
   candidate: string | null;
   share: number | null;
   withdrawn: boolean;
+  trust: string | null;
 } {
   return {
     live: liveVersion ? releaseOf(liveVersion, liveVersion.contentHash) : null,
     candidate: candidateVersion ? releaseOf(candidateVersion, candidateVersion.contentHash) : null,
     share: candidateShare ?? null,
     withdrawn: withdrawnAt != null,
+    trust: trust ?? null,
   };
 }

@@ -183,6 +183,19 @@ export class Releases {
     });
   }
 
+  /**
+   * Lets the code of a plugin run in the pages of the site, or only in a frame of its own. Returns false if nothing changed.
+   */
+  setTrusted(key: string, isTrusted: boolean, author: ChangeAuthor): Promise<boolean> {
+    const [action, trust] = isTrusted ? (['promote', 'trusted'] as const) : (['demote', 'sandboxed'] as const);
+    return this.changes.apply(key, action, author, async ({ em, plugin, stamp }) => {
+      if (plugin.trust === trust) return false;
+      writeHistory(em, { key, action, stamp, version: plugin.liveVersion ?? null });
+      plugin.trust = trust;
+      return true;
+    });
+  }
+
   /** Returns the newest version that was live before a damaged one and whose files are intact. */
   private async intactBefore(damaged: PluginVersion): Promise<PluginVersion | undefined> {
     const em = this.database.em();

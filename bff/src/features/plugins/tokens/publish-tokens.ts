@@ -9,7 +9,9 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { hashOfToken } from '../../../platform/signing/signing-key.ts';
-import { PublishTokenRow } from '../registry/plugin.entities.ts';
+import { Plugin, PublishTokenRow } from '../registry/plugin.entities.ts';
+import { Registry } from '../registry/registry.ts';
+import { writeHistory } from '../release/plugin-changes.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="publish"' };
@@ -67,6 +69,7 @@ export class PublishTokens {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly registry: Registry,
   ) {}
 
   /** Returns the tokens of a plugin, newest first, also expired and revoked ones. */
@@ -75,12 +78,15 @@ export class PublishTokens {
     return rows.map(toPublishToken);
   }
 
-  /** Issues a token, also for a plugin that is not published yet. Only this response contains the secret. */
+  /**
+   * Issues a token, also for a plugin that is not published yet. Only this response contains the secret. An owner's earlier
+   * decision to trust the plugin ends, because it was about the people who could publish it then.
+   */
   async issue(key: string, { name, days }: NewPublishToken, by: Author): Promise<IssuedPublishToken> {
     const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
     const hint = secret.slice(0, HINT_LENGTH);
     const now = this.clock.now();
-    return this.database.transaction(async (em) => {
+    const issued = await this.database.transaction(async (em) => {
       const row = em.create(
         PublishTokenRow,
         {
@@ -95,15 +101,23 @@ export class PublishTokens {
         },
         { persist: true },
       );
+      const plugin = await em.findOne(Plugin, { key, trust: 'trusted' }, { populate: ['liveVersion'] });
+      if (plugin) {
+        const stamp = { actor: by.actor, at: now, reason: 'A publish token was issued.' };
+        writeHistory(em, { key, action: 'demote', stamp, version: plugin.liveVersion ?? null });
+        plugin.trust = null;
+      }
       await em.flush();
       await this.audit.record(em, {
         ...by,
         action: 'plugin.tokenIssue',
         target: key,
-        after: { name, hint, expiresAt: row.expiresAt.toISOString() },
+        after: { name, hint, expiresAt: row.expiresAt.toISOString(), ...(plugin && { trust: null }) },
       });
       return { ...toPublishToken(row), secret };
     });
+    await this.registry.reload();
+    return issued;
   }
 
   /** Throws `TokenNotFound`. Revoking a revoked token changes nothing. */

@@ -97,7 +97,7 @@ function pageOf(files: BuiltFiles, shellFiles: BuiltFiles) {
     shown: remote,
     first: '',
   });
-  const policy = contentSecurityPolicy({ scripts: [importMap, ...scripts], styles, secure: true });
+  const policy = contentSecurityPolicy({ scripts: [importMap, ...scripts], styles, hasGames: true, secure: true });
   return { html, policy, listing, base };
 }
 
@@ -106,6 +106,6 @@ function policyHeader(policy: string): Record<string, string> {
 }
 
 /** Returns a successful answer with a value as JSON. */
-export function json(value: unknown): Answer {
+function json(value: unknown): Answer {
   return { status: 200, body: JSON.stringify(value), contentType: 'application/json; charset=utf-8' };
 }

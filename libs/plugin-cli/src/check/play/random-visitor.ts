@@ -70,9 +70,13 @@ export class RandomVisitor {
    */
   async playToEnd(look: () => Promise<void>): Promise<void> {
     let waited = 0;
-    for (let moves = 0; moves < MOST_MOVES && waited < STUCK_AFTER_MS;) {
+    let moves = 0;
+    while (moves < MOST_MOVES && waited < STUCK_AFTER_MS) {
       const screen = await this.#screen();
-      if (screen.phase === 'over') return;
+      if (screen.phase === 'over') {
+        if (moves > 0) return;
+        throw new Stopped('play.noEnd', 'The round ended by itself: the board offered no control at any time.');
+      }
       if (screen.controls.every(({ name }) => this.#restarts.has(name))) {
         await this.#wait(1000);
         waited += 1000;

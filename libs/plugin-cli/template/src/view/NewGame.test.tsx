@@ -17,9 +17,9 @@ async function open() {
 }
 
 test('a correct answer scores, is announced once, and the next question follows', async () => {
-  const { winner, announced, pass } = await open();
+  const { winner, announced, sounds, pass } = await open();
   fireEvent.click(screen.getByRole('button', { name: new RegExp(winner()) }));
-  expect(announced.at(-1)).toBe('Correct!');
+  expect([announced.at(-1), sounds]).toEqual(['Correct!', ['right']]);
   act(() => pass(1500));
   screen.getByText('Question 2/5');
 });

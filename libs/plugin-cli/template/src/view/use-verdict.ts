@@ -1,12 +1,10 @@
-import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
-import { useEffect } from 'react';
+import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { NATIONS } from '../cups.ts';
 import { questionOf, type NewGameState } from '../rules/new-game.ts';
 
-/** Returns the verdict on the last answer; undefined while a question is asked. Announces both. */
+/** Returns the verdict on the last answer; undefined while a question is asked. Announces both, and plays the verdict. */
 export function useVerdict(state: NewGameState): string | undefined {
   const t = useTexts();
-  const { announce } = useServices();
   const { nationName } = usePlatform();
   const { year, winner } = questionOf(state);
   const answer = state.answers.at(-1);
@@ -18,9 +16,8 @@ export function useVerdict(state: NewGameState): string | undefined {
         ? t('verdict.right')
         : t(answer === null ? 'verdict.late' : 'verdict.wrong', { name });
 
-  useEffect(() => {
-    announce(verdict ?? t('question', { year }));
-  }, [announce, t, verdict, year]);
+  const sound = verdict === undefined ? undefined : answer === winner ? 'right' : 'wrong';
+  useNews({ text: verdict ?? t('question', { year }), sound });
 
   return verdict;
 }

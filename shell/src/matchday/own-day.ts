@@ -1,0 +1,34 @@
+import type { RoundEntry } from '../ledger/round-entry.ts';
+import { localStore } from '../preferences/safe-storage.ts';
+
+const KEY = 'sl:day';
+
+interface OwnDay {
+  matchday: number;
+  rounds: readonly RoundEntry[];
+}
+
+/** Keeps the finished fixtures of a matchday where the hub can read them before the ledger's code is loaded. */
+export function keepOwnDay(matchday: number, rounds: readonly RoundEntry[]): void {
+  const day: OwnDay = { matchday, rounds };
+  localStore.setItem(KEY, JSON.stringify(day));
+}
+
+/** Returns the text that `readOwnDay` reads. The same text means the same fixtures. */
+export function ownDayText(): string | null {
+  return localStore.getItem(KEY);
+}
+
+/** Returns the finished fixtures of a matchday; empty for another day and for a text that is not one of `keepOwnDay`. */
+export function readOwnDay(text: string | null, matchday: number): readonly RoundEntry[] {
+  try {
+    const day = JSON.parse(text ?? 'null') as OwnDay | null;
+    return day?.matchday === matchday && Array.isArray(day.rounds) ? day.rounds : [];
+  } catch {
+    return [];
+  }
+}
+
+export function forgetOwnDay(): void {
+  localStore.removeItem(KEY);
+}

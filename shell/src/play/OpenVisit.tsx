@@ -1,0 +1,48 @@
+import {
+  type AnyGame,
+  type AnySession,
+  ResourcesContext,
+  ServicesContext,
+  useTexts,
+} from '@soccer-legends/game-sdk/react';
+import { RunningRound } from './RunningRound.tsx';
+import { usePracticeQuestion } from './use-practice-question.tsx';
+import { useGameServices } from './use-game-services.ts';
+import { type GameFrameProps, type GameVisit, type OpenGame, useGameVisit, useVisitResources } from './visit.ts';
+import { VisitScreens } from './VisitScreens.tsx';
+
+/** A visit to a trusted game, whose code runs in this page. Its end releases what the game left behind. */
+export function OpenVisit(props: GameFrameProps<OpenGame>) {
+  const { loaded, shared } = props;
+  const services = useGameServices(loaded.listing.key, useTexts(), shared?.token);
+  const resources = useVisitResources(loaded.listing);
+  const { visit, game, session } = useGameVisit(props, services, resources);
+  return (
+    <ResourcesContext value={resources}>
+      <ServicesContext value={services}>
+        <VisitScreens
+          visit={visit}
+          round={session && <Playing visit={visit} game={game} session={session} />}
+          summaryOf={(state) => game.Summary && <game.Summary state={state} />}
+        />
+      </ServicesContext>
+    </ResourcesContext>
+  );
+}
+
+interface PlayingProps {
+  visit: GameVisit;
+  game: AnyGame;
+  session: AnySession;
+}
+
+function Playing({ visit, game, session }: PlayingProps) {
+  const { playAgain, dialog } = usePracticeQuestion(visit);
+  const countsIn = visit.shared?.skipsIntro ?? false;
+  return (
+    <>
+      <RunningRound game={game} session={session} countsIn={countsIn} onPlayAgain={playAgain} />
+      {dialog}
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import type { GameServices } from '@soccer-legends/game-sdk';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useI18n, useShellTexts } from '../i18n/use-shell-texts.ts';
 import { SHELL_NAMESPACE } from '../i18n/create-i18n.ts';
 import { loadedNames } from '../i18n/translated-names.ts';
@@ -40,7 +40,8 @@ export function useFrame(
     const saved = shared?.saved ?? savedGames;
     return new FramePort(port1, { listing: loaded.listing, services, saved, stored: start.stored, onEvent });
   });
-  useEffect(() => {
+  // In a layout effect, because a frame whose process runs already asks before other effects run.
+  useLayoutEffect(() => {
     let state: 'waiting' | 'asked' | 'ended' = 'waiting';
     const fail = (text: string) => {
       if (state !== 'ended') emit({ kind: 'fault', text, ends: true });

@@ -268,7 +268,7 @@ test('long names and right-to-left names fit the tables and dialogs of the conso
     pageSize: 25,
   });
   await mockResponse(page, /\/api\/players\/1$/, { ...player, ...more });
-  await mockResponse(page, /\/api\/coaches/, [{ ...person, age: 50, team: name, career, ...more }]);
+  await mockResponse(page, /\/api\/coaches/, [{ ...person, age: 50, team: name, teamAsOf: null, career, ...more }]);
   await mockResponse(page, /\/api\/admin\/teams/, [{ id: 1, name, logo: null, playerCount: 1, apiId: null }]);
   await mockResponse(page, /\/api\/admin\/games$/, [{ ...game, name, description: name }]);
   await page.setViewportSize({ width: 360, height: 800 });

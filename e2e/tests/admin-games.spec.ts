@@ -4,7 +4,7 @@ import { expect, patience, test, visit } from '../site/test.ts';
 test('switching a game off and on updates an open hub at once', async ({ page, browser, ownSite }) => {
   const visitor = await (await browser.newContext()).newPage();
   await visit(visitor, ownSite.url);
-  const card = visitor.getByRole('link', { name: /^FutWordle/ });
+  const card = visitor.getByRole('link', { name: /^FutWordle .*Play$/ });
   await expect(card).toBeVisible();
 
   await logInWithoutPage(page, ownSite.url);

@@ -39,7 +39,7 @@ async function expectToWork(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: 'Games' }).click();
-  await page.getByRole('link', { name: /^FutWordle/ }).click();
+  await page.getByRole('link', { name: /^FutWordle .*Play$/ }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('textbox').waitFor();
   await page.keyboard.type('ZZZZZZZZZZZZ');
@@ -70,7 +70,7 @@ test.describe('with a server of its own', () => {
       return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' });
     });
     await page.goto(ownSite.url);
-    const game = page.getByRole('link', { name: /^FutWordle/ });
+    const game = page.getByRole('link', { name: /^FutWordle .*Play$/ });
     await expect(game).toBeVisible();
     await expect.poll(() => cuts).toBeGreaterThan(2);
     rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
@@ -87,7 +87,7 @@ test.describe('with a server of its own', () => {
     await expect(page.getByText('Attempt 2/6')).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Games' }).click();
-    const game = page.getByRole('link', { name: /^Guess the Club Logo/ });
+    const game = page.getByRole('link', { name: /^Guess the Club Logo .*Play$/ });
     await expect(game).toBeVisible();
     rmSync(join(ownSite.plugins, 'logo-game'), { recursive: true });
     await expect(game).toBeHidden({ timeout: patience(20_000) });

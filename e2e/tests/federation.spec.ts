@@ -55,7 +55,7 @@ for (const [what, files, fault] of FAULTS) {
       let broken = true;
       await page.route(files, (route) => (broken ? fault(route) : route.continue()));
       await page.goto('/');
-      await page.getByRole('link', { name: /^FutWordle/ }).click();
+      await page.getByRole('link', { name: /^FutWordle .*Play$/ }).click();
       const retry = page.getByRole('button', { name: 'Try again' });
       const timeOut = async () => {
         await page.clock.fastForward(LOAD_TIMEOUT_MS);
@@ -70,7 +70,7 @@ for (const [what, files, fault] of FAULTS) {
       await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible({ timeout: patience(15_000) });
 
       await page.getByRole('link', { name: 'Games' }).click();
-      await page.getByRole('link', { name: /^Guess the Club Logo/ }).click();
+      await page.getByRole('link', { name: /^Guess the Club Logo .*Play$/ }).click();
       await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
       guard.faults = guard.faults.filter((line) => !/boom|integrity|get|init/.test(line));
     },

@@ -40,7 +40,7 @@ test('everything that a game starts ends when the visitor leaves, and other entr
   expect(Object.values(during).every((count) => count > 0)).toBe(true);
 
   await page.goBack();
-  await page.getByRole('link', { name: /^FutWordle/ }).waitFor();
+  await page.getByRole('link', { name: /^FutWordle .*Play$/ }).waitFor();
   const after = await countsOf(page);
   await stir(page);
   expect(await countsOf(page)).toEqual(after);

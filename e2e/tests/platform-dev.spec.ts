@@ -83,7 +83,7 @@ test(
     await expect(page.getByRole('link', { name: /^Cup Finals/ })).toBeVisible();
     await banner(page).getByRole('button', { name: 'End the override of Cup Finals' }).click();
     await expect(banner(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^FutWordle .*Play$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Cup Finals/ })).toBeHidden();
     await page.goto(`${site.url}/${KEY}`);
     await expect(notFound(page)).toBeVisible();

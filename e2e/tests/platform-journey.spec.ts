@@ -38,7 +38,7 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
     const token = await step('token', () => makeToken(adminContext, site.url));
     await page.goto(site.url);
     const card = page.getByRole('link', { name: /^Finals Quiz/ });
-    await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^FutWordle .*Play$/ })).toBeVisible();
 
     const project = join(author.folder, KEY);
     const command = (parameters: string[], exitCode = 0) => author.run(parameters, { cwd: project, token, exitCode });

@@ -141,7 +141,7 @@ test(
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
     expect(await outline()).toBe('7px');
     await page.getByRole('link', { name: 'Soccer Legends' }).click();
-    await page.getByRole('link', { name: /^FutWordle/ }).waitFor();
+    await page.getByRole('link', { name: /^FutWordle .*Play$/ }).waitFor();
     expect(await outline()).not.toBe('7px');
   },
 );

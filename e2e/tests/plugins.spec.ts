@@ -24,7 +24,7 @@ test(
   { tag: ['@fault-104', '@long', '@engines'] },
   async ({ page, ownSite }) => {
     await page.goto(ownSite.url);
-    await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^FutWordle .*Play$/ })).toBeVisible();
     const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');
 
     addCopy(ownSite.plugins, 'fut-wordle', 'extra-time');
@@ -41,11 +41,11 @@ test(
   { tag: '@long' },
   async ({ page, ownSite }) => {
     await page.goto(ownSite.url);
-    const game = page.getByRole('link', { name: /^FutWordle/ });
+    const game = page.getByRole('link', { name: /^FutWordle .*Play$/ });
     await expect(game).toBeVisible();
     rmSync(join(ownSite.plugins, 'fut-wordle'), { recursive: true });
     await expect(game).toBeHidden({ timeout: patience(10_000) });
-    await expect(page.getByRole('link', { name: /^Guess the Club Logo/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Guess the Club Logo .*Play$/ })).toBeVisible();
   },
 );
 
@@ -86,11 +86,11 @@ for (const [what, offline] of [
     await expect(page.getByRole('alert').filter({ hasText: 'has been withdrawn' })).toBeVisible();
     await expect(page.getByRole('textbox')).toBeHidden();
     await page.getByRole('link', { name: /Back to/ }).click();
-    await expect(page.getByRole('link', { name: /^Guess the Club Logo/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^FutWordle/ })).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Guess the Club Logo .*Play$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^FutWordle .*Play$/ })).toBeHidden();
 
     await administrator.send('POST', `${plugin}/restore`, { reason: 'It was fixed.' });
-    await page.getByRole('link', { name: /^FutWordle/ }).click();
+    await page.getByRole('link', { name: /^FutWordle .*Play$/ }).click();
     await expect(page.getByRole('button', { name: /^(Start|Resume your game)$/ }).first()).toBeVisible();
     await adminContext.dispose();
   });

@@ -93,6 +93,19 @@ test('a game without a clock goes on at once after a dialog', async () => {
   screen.getByRole('button', { name: 'Pressed 0 times' });
 });
 
+test('the dialog of a game plays its move although it stops the round', async () => {
+  const session = openRound({
+    paused: false,
+    game: { ...game, View: ({ play }) => <dialog onClick={() => play('give up')} data-testid="question" /> },
+  });
+  await act(async () => screen.getByTestId('question').toggleAttribute('open', true));
+  expect(session.snapshot().paused).toBe(true);
+  fireEvent.click(screen.getByTestId('question'), { detail: 1 });
+  expect(session.snapshot()).toMatchObject({ state: 1, paused: false });
+  await act(async () => screen.getByTestId('question').toggleAttribute('open', false));
+  expect(session.snapshot().paused).toBe(false);
+});
+
 test('a round without an intro counts in before its first countdown', async () => {
   vi.useFakeTimers();
   const session = openRound({ paused: false, countsIn: true, game: clockedGame });

@@ -59,6 +59,14 @@ export function RunningRound({ game: { View, rules }, session, countsIn = false,
     if (isClocked) setCurtain('closed');
     else session.resume();
   });
+  const play = useCallback(
+    (move: unknown) => {
+      // The round is stopped, but the button of a confirmation must play its move.
+      if (document.querySelector('[data-board] dialog[open]')) session.resume();
+      return session.play(move);
+    },
+    [session],
+  );
   const msLeft = useCallback((key: string) => session.msLeft(key), [session]);
   const timeScale = session.timeScale ?? 1;
   const timers = useMemo(() => ({ msLeft, paused, timeScale }), [msLeft, paused, timeScale]);
@@ -83,7 +91,7 @@ export function RunningRound({ game: { View, rules }, session, countsIn = false,
               hidden={curtain === 'closed' || curtain === 'countIn'}
               data-board
             >
-              <View state={state} play={session.play} locked={status.phase !== 'open'} />
+              <View state={state} play={play} locked={status.phase !== 'open'} />
             </div>
             {curtain === 'opened' && <PressGuard />}
           </PlayAgainContext>
@@ -131,7 +139,8 @@ function usePauseUnderDialogs(session: RunningRoundProps['session'], onUncovered
   useEffect(() => {
     if (!isCovered || !session.pause()) return undefined;
     return () => {
-      if (session.snapshot().status.phase !== 'over') uncover();
+      const { status, paused } = session.snapshot();
+      if (paused && status.phase !== 'over') uncover();
     };
   }, [isCovered, session]);
   return isCovered;

@@ -79,6 +79,8 @@ function markup(page: Page): Promise<string> {
     for (const added of copy.querySelectorAll(':scope > div:has(> div > [role="region"]), main p[role="status"]'))
       added.remove();
     for (const strip of copy.querySelectorAll('main li a > [style]')) strip.removeAttribute('style');
+    // The names of days may differ between the server and the browser, so only the browser writes them.
+    copy.querySelector('[class*="Cover-date"]')?.replaceChildren();
     return new XMLSerializer().serializeToString(copy);
   });
 }

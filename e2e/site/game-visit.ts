@@ -63,7 +63,9 @@ export async function loseByTime(page: Page, language: Language): Promise<void> 
 /** Continues from the intro to the first question. */
 export async function begin(page: Page, player: Player, language: Language, input: InputMethod): Promise<void> {
   if (player.option) {
-    const option = page.getByRole('radio', { name: gameText(player.key, language, player.option), exact: true });
+    // A description may follow the name of the option.
+    const name = new RegExp(`^${gameText(player.key, language, player.option)}\\b`);
+    const option = page.getByRole('radio', { name });
     if (input === 'keyboard') await chooseByKeys(page, option);
     else if (input === 'touch') await option.tap();
     else await option.check();

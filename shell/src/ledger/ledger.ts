@@ -175,8 +175,12 @@ export class Ledger {
       if (!canContinue(fixture, today)) this.#memory.running.delete(fixture.id);
     await this.#try(async (database) => {
       const { store, done } = database.transaction('running', 'readwrite');
-      const over = (await store.getAll()).filter((fixture) => !canContinue(fixture, today));
-      await Promise.all([...over.map(({ id }) => store.delete(id)), done]);
+      const deleteOver = async () => {
+        const over = (await store.getAll()).filter((fixture) => !canContinue(fixture, today));
+        await Promise.all(over.map(({ id }) => store.delete(id)));
+      };
+      // Awaited together, so that an aborted transaction leaves no rejection unhandled.
+      await Promise.all([deleteOver(), done]);
     });
   }
 

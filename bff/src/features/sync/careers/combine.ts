@@ -26,7 +26,7 @@ export function combine(evidence: readonly Evidence[]): CareerRows {
   const seasons = ordered.filter((answer) => answer.kind === 'season');
   const whole = seasons.filter((answer) => !answer.isPartial && answer.appearances.length > 0);
   const knownSeasons = new Set(whole.map(({ season }) => season));
-  const appearances = combineFigures(seasons.map((answer) => answer.appearances));
+  const appearances = combineFigures(seasons.map((answer) => answer.appearances)).sort(bySeason);
   return {
     teams: combineTeams(ordered.flatMap((answer) => (answer.kind === 'teams' ? answer.teams : []))),
     appearances,
@@ -37,6 +37,11 @@ export function combine(evidence: readonly Evidence[]): CareerRows {
       .flatMap((answer) => answer.appearances.filter(({ isLeague }) => isLeague)),
     isListed: ordered.some(({ kind }) => kind === 'teams'),
   };
+}
+
+/** By season, then by content: the order must not depend on which answer was the first to tell a row. */
+function bySeason(a: ApiAppearances, b: ApiAppearances): number {
+  return a.season - b.season || compareTexts(contentText(a), contentText(b));
 }
 
 /** Sorts answers of the same time and subject by content, for a stable order. */

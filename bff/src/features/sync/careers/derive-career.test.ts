@@ -150,6 +150,16 @@ describe('deriveCareer, for any answers', () => {
     );
   });
 
+  test('returns the country of the latest season of a club, whichever season was answered first', () => {
+    const team = { id: 7, name: 'Dinamo', logo: null };
+    const answer = (season: number, country: string, seenAt: string): Evidence => ({
+      ...{ kind: 'season', season, seenAt },
+      appearances: [{ team, season, isLeague: true, competition: 'League', country, matches: 1, goals: 0 }],
+    });
+    const answered = [answer(2025, 'Netherlands', '2026-01-01'), answer(2016, 'Brazil', '2026-02-01')];
+    expect(derive(answered).map(({ country }) => country)).toEqual(['Netherlands']);
+  });
+
   test('returns the same career if an answer is given twice', () => {
     fc.assert(
       fc.property(answers, (all) => {

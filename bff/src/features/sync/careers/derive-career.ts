@@ -82,7 +82,7 @@ function latestNames({ teams, appearances }: CareerRows, keys: ClubKeys): Readon
   return new Map([...appearances, ...teams].map(({ team }) => [keys.of(team), team]));
 }
 
-/** Returns the countries of the clubs' leagues. A cup may be that of a confederation or of the world. */
+/** Returns the countries of the clubs' leagues in their latest seasons. A cup may be that of a confederation or of the world. */
 function leagueCountries({ appearances }: CareerRows, keys: ClubKeys): ReadonlyMap<string, string | null> {
   return new Map(appearances.flatMap(({ team, isLeague, country }) => (isLeague ? [[keys.of(team), country]] : [])));
 }

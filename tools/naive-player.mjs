@@ -99,14 +99,14 @@ async function play(game, matchday, seed) {
       const moves = [...game.rules.legalMoves(state)].filter(({ kind }) => !GIVING_UP.has(kind));
       if (moves.length > 0) session.play(guessed(random.pick(moves), random));
     }
-    // Lets the rules ask, and then the time passes.
+    // Lets the game request what it waits for, then lets time pass.
     await wait(0);
     if (pending === 0) clock.pass(MOVE_MS);
   }
   return undefined;
 }
 
-/** Where an answer is typed, the legal moves contain the right one. Somebody without knowledge names anybody. */
+/** Where an answer is typed, the legal moves contain the right one. A player who knows nothing names anyone. */
 function guessed(move, random) {
   const { id, name } = random.pick(players);
   switch (move.kind) {

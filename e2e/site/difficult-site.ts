@@ -34,7 +34,7 @@ const FAILING_TRANSACTIONS = [
    end $$`,
 ].map((statement) => statement.replaceAll(/\s+/g, ' '));
 
-/** A site in difficult surroundings. */
+/** A site in a difficult environment. */
 export interface DifficultSite {
   url: string;
   /** How often each fault occurred; grows. */

@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
 import { prepareData, startSite } from './site.ts';
 
-/** Starts one site for all tests that do not change it, one whose games are sandboxed, and prepares data for tests that start their own site. */
+/**
+ * Starts a site for all tests that do not change it and another one whose games are sandboxed, and prepares data for tests
+ * that start their own site.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = prepareData();
   const site = await startSite({}, data);

@@ -55,7 +55,7 @@ function tryTo(action) {
   return Promise.resolve().then(action).then(() => 'open', () => 'blocked');
 }
 
-/** What of the browser the code reaches. \`out\` is the address of a server of the team. */
+/** What the code reaches in the browser. \`out\` is the address of a server of the team. */
 async function reach(out) {
   const code = page.URL.createObjectURL(new page.Blob(['export default 1'], { type: 'text/javascript' }));
   return {
@@ -119,7 +119,7 @@ async function attack(origin) {
 export default {
   ...game,
   deal(context) {
-    // A frame has another address than its page.
+    // The address of a frame differs from that of its page.
     const { target, udp, out } = JSON.parse(context.services.storage.read('orders'));
     const attacks = async () => {
       await sendPacket(udp);

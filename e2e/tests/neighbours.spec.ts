@@ -10,7 +10,7 @@ import { begin, openWithRunningClock, winWithRunningClock } from '../site/game-v
 import { expect, longUnless, patience, test as base, untilHydrated } from '../site/test.ts';
 
 const TRANSLATE = `(${String(translatePage)})()`;
-/** In `npm test`, many-tabs.spec.ts opens as many tabs. */
+/** In `npm test`, many-tabs.spec.ts opens this number of tabs. */
 const isFull = process.env['NEIGHBOURS'] === 'all';
 const HOUR_MS = 3_600_000;
 const YESTERDAY = matchdayOf(new Date(Date.now() - 24 * HOUR_MS).toISOString().slice(0, 10))!;

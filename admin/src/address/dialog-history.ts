@@ -35,7 +35,7 @@ export function closeDialogsOnBack(): () => void {
     if (topmost && !isCurrent(topmost[1])) topmost[0].close();
   }
 
-  // No event of dialogs that opens them exists in all browsers.
+  // Not all browsers fire an event when a dialog opens.
   const observer = new MutationObserver((records) => {
     for (const { target } of records) if (target instanceof HTMLDialogElement) update(target);
   });

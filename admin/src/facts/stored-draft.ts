@@ -8,7 +8,10 @@ export function storedDraft<Draft>(key: string): Draft | undefined {
   }
 }
 
-/** Stores unsaved changes until the tab is closed; undefined or an empty text removes them. In a full storage, a reload loses them. */
+/**
+ * Stores unsaved changes until the tab is closed; undefined or an empty text removes them. If the storage is full, a reload
+ * loses them.
+ */
 export function storeDraft(key: string, draft: object | string | undefined): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));

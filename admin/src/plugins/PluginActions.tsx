@@ -10,7 +10,7 @@ import { usePluginAction } from './use-plugin-action.ts';
 
 type PluginActionName = 'rollback' | 'withdraw' | 'restore' | 'promote' | 'demote';
 
-/** They take something from visitors, or give the code of strangers the rights of the site. */
+/** They take something from visitors, or give untrusted code the rights of the site. */
 const DANGEROUS: readonly PluginActionName[] = ['withdraw', 'promote'];
 
 /** Shows a plugin's state and the actions available in it. */

@@ -6,8 +6,8 @@ import { cardOf } from './rules/card.ts';
 import type { CareerDeal } from './rules/state.ts';
 
 /**
- * Starts a game on the server, and fetches the first player and, as specified, the state of the game. Throws a `DealProblem` with a toast if the server has no
- * players, and for any failure.
+ * Starts a game on the server, and fetches the first player and, as specified, the state of the game. Throws a
+ * `DealProblem` with a toast if the server has no players, and for any failure.
  */
 export async function dealCareerGuess({ services, recent = [] }: DealContext): Promise<CareerDeal> {
   const { http, t, log } = services;

@@ -17,8 +17,8 @@ export const TIMES = ['none', '60', '120'] as const;
 const ENOUGH = 5 * PAIRS;
 
 /**
- * Returns eight players with something in common, those of recent rounds only if needed. Throws a `DealProblem` with a toast if there are fewer,
- * or if the call fails.
+ * Returns eight players with something in common, those of recent rounds only if needed. Throws a `DealProblem` with a
+ * toast if there are fewer, or if the call fails.
  */
 export async function dealMemoGame({ options, services, seed, recent }: DealContext): Promise<MemoDeal> {
   const rested = restedItems(await playersFor(services), { recent, keyOf: ({ id }) => id, atLeast: ENOUGH });

@@ -83,7 +83,7 @@ function wrongFields(manifest: Fields): string[] {
   });
 }
 
-/** One sentence says all about the options of fixtures. */
+/** All faults in the options of fixtures share one message. */
 function placeOf(instanceLocation: string): string {
   return instanceLocation.replace(/^#\/?/, '').replace(/^matchday\/.*/, 'matchday');
 }

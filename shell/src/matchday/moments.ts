@@ -3,13 +3,13 @@ import { daysOfWeek } from './calendar.ts';
 import { scoreOf } from './day-score.ts';
 import { fixturesByDay, seasonOf } from './season.ts';
 
-/** Something that a player reaches once. `run` is a number of days in a row. */
+/** A milestone that a player reaches once. `run` is a number of days in a row. */
 export type Moment = { kind: 'perfect' } | { kind: 'week' } | { kind: 'run'; days: number };
 
 const RUNS = [7, 30, 100];
 
 /**
- * Returns the moments that one round reached for the first time. A late round reaches none.
+ * Returns the milestones that the latest round was the first to reach. A late round reaches none.
  *
  * @param total number of fixtures of the round's matchday
  */
@@ -26,7 +26,7 @@ export function momentsOf(rounds: readonly RoundEntry[], latest: RoundEntry, tot
   ];
 }
 
-/** Counts what rounds reached that were all begun on their day. */
+/** Counts what was reached by rounds that all began on their day. */
 function reachedBy(rounds: readonly RoundEntry[], today: number, total: number) {
   const days = fixturesByDay(rounds);
   const weeks = new Set([...days.keys()].map((matchday) => daysOfWeek(matchday)[0]!));

@@ -14,7 +14,7 @@ export function keepOwnDay(matchday: number, rounds: readonly RoundEntry[]): voi
   localStore.setItem(KEY, JSON.stringify(day));
 }
 
-/** Returns the text that `readOwnDay` reads. The same text means the same fixtures. */
+/** Writes fixtures as a text for `readOwnDay`. Equal texts mean equal fixtures. */
 export function ownDayText(): string | null {
   return localStore.getItem(KEY);
 }

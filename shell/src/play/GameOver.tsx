@@ -37,7 +37,7 @@ export interface FinishedRoundProps extends Pick<GameFrameProps, 'name' | 'loade
   end: RoundEnd;
 }
 
-/** The results of a round with a token that ended before this visit. */
+/** The results of a shared round that was finished before this visit. */
 export function FinishedRound({ name, loaded, shared, end }: FinishedRoundProps) {
   const { listing, game } = loaded;
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export const savedGames = savedGamesIn(sessionStore);
 
 export type PhaseOf<Name extends VisitPhase['phase']> = Extract<VisitPhase, { phase: Name }>;
 
-/** What the results of a round with a token have beside those of a free round. */
+/** What the results of a shared round have beyond those of a free round. */
 export interface SharedEnd {
   token: string;
   /** Position on the card of a matchday, as text. */

@@ -24,7 +24,7 @@ export function endWithdrawn(releases: readonly string[]): void {
     releases.some((release) => remote.entry.startsWith(`/plugins/${release}/`)),
   );
   const shown = gameAtPath(location.pathname, gone);
-  // A sandboxed game that was left has no code in this document.
+  // A sandboxed game that the visitor has left has no code in this document.
   if (!shown && gone.every(({ sandbox }) => sandbox)) return;
   if (shown) {
     const farewell: Farewell = { withdrawn: shown.names };

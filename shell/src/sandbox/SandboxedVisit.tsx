@@ -17,7 +17,7 @@ import type { GameFacts } from './protocol.ts';
 import type { FrameEvent } from './frame-port.ts';
 import { type FrameParts, useFrame } from './use-frame.ts';
 
-/** A visit to a game of strangers: its code runs in a frame, which shows only the board. The rest is the page's. */
+/** A visit to a sandboxed game: its code runs in a frame that shows only the board. The page shows everything else. */
 export function SandboxedVisit(props: GameFrameProps) {
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<unknown>();
@@ -145,7 +145,7 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
   );
 }
 
-/** The part of the game in the results. It has a frame of its own, because a frame that moves in the page starts again. */
+/** The game's part of the results. It has a frame of its own, because a frame that moves within the page loads again. */
 function FramedSummary({
   name,
   state,

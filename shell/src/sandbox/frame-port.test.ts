@@ -174,7 +174,7 @@ test('a frame that floods the page is ended', async () => {
   expect(announce.mock.calls).toHaveLength(500);
 });
 
-test('after two seconds without an answer the page learns that a frame is silent, and then that it answers again', async () => {
+test('the page learns that a frame has been silent for two seconds, and that it answers again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
   const { send } = open();
   vi.advanceTimersByTime(2000);

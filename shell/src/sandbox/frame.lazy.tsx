@@ -66,7 +66,7 @@ async function start(port: MessagePort, given: FrameStart): Promise<void> {
   }
 }
 
-/** The address is how a page finds the script of its frames. One object, because the build would remove a lone function. */
+/** The page finds the script of its frames by this address. It is an object because the build would remove a single function. */
 export const frame = { address: import.meta.url, start };
 
 function openPort(port: MessagePort): PagePort {

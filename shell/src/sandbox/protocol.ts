@@ -49,7 +49,7 @@ export interface FrameStart extends PageParts {
   /** What the game has stored, by name. */
   stored: Readonly<Record<string, string>>;
   saved: Resumable | undefined;
-  /** A round that is the same for all visitors: seed, options, and texts for a deal that the server rejects. */
+  /** The shared round: its seed, its options, and texts in case the server rejects the deal. */
   round: { seed: number; preset: Options; skipsIntro: boolean; unknown: string; notBegun: string } | undefined;
   problems: { noAnswer: string; unknown: string };
   /** The end of a round whose summary the frame shows, instead of a visit. */
@@ -122,7 +122,7 @@ interface FrameMessages {
   save: { game: Resumable | null };
   playAgain: object;
   height: { px: number };
-  /** A bug of the game. `ends` if the game cannot continue. */
+  /** A bug in the game. `ends`: whether the game cannot continue. */
   fault: { text: string; ends: boolean };
   pong: object;
 }

@@ -3,7 +3,7 @@ import type { Note, Sound, SoundName } from '@soccer-legends/game-sdk';
 /** One stroke of a sound. For noise, `hz` is the middle of its band. */
 interface Stroke extends Note {
   wave: 'sine' | 'triangle' | 'noise';
-  /** Milliseconds after the beginning of the sound. */
+  /** When the stroke starts, in milliseconds after the start of the sound. */
   at: number;
   /** Loudness from 0 to 1. */
   gain: number;
@@ -49,7 +49,7 @@ const VOLUME = 0.3;
 /** Created with the first sound, because a browser limits how many a page may have. */
 let context: AudioContext | undefined;
 
-/** Plays a sound at once, over those that still sound, and vibrates if the browser can. */
+/** Plays a sound at once, over those that are still playing, and vibrates if the browser can. */
 export function play(sound: Sound): void {
   context ??= new AudioContext();
   // A phone suspends the context, for example during a call.

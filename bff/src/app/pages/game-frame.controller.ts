@@ -64,8 +64,8 @@ export class GameFrameController {
 
 /**
  * Returns the policy of a frame: an opaque origin without connections, which loads scripts and styles of one version only.
- * The script of the frame forbids blobs before it runs the game. The site is named because `'self'` matches nothing for module scripts
- * of an opaque origin in WebKit.
+ * The script of the frame forbids blobs before it runs the game. The site is named because `'self'` matches nothing for
+ * module scripts of an opaque origin in WebKit.
  */
 function framePolicy(base: string, site: string, scripts: readonly string[]): string {
   const attempts = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => site + retryPath(`${base}/`, attempt));

@@ -116,7 +116,7 @@ const STRANGERS = Object.values(AREAS).flatMap((attacks) =>
 );
 const KEYED = Object.values(DISTINCT_KEYS);
 
-/** What the abuser sends by turns, each with number `n`. Resolves to the status, or nothing for a broken connection. */
+/** What the abuser sends in turn, each with the number `n`. Resolves to the status, or nothing for a broken connection. */
 const ABUSES: readonly ((n: number, cookie: string | undefined) => Promise<unknown>)[] = [
   ...KEYED.map((requestOf) => (n: number, cookie: string | undefined) => {
     const { headers, ...request } = requestOf(n);
@@ -149,7 +149,7 @@ async function ask({ path, ...sending }: SendOptions & { path: string }): Promis
   return answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('sl-visitor='))?.split(';')[0];
 }
 
-/** Sends all abuses by turns at a steady rate. Each request has one of the tickets that the address has got. */
+/** Sends all abusive requests in turn at a steady rate. Each has one of the tickets that the address has received. */
 async function abuse(): Promise<void> {
   const end = performance.now() + MINUTES * MINUTE_MS;
   const tickets: string[] = [];

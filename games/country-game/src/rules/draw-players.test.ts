@@ -64,7 +64,7 @@ describe('ten players', () => {
   });
 });
 
-/** Returns a number of traps without common players, taking pairs in order. */
+/** Returns the given number of traps that share no player, taking pairs in order. */
 function separateTraps(players: readonly PicturedPlayer[]): number {
   const [one, ...others] = players;
   if (!one) return 0;

@@ -48,7 +48,7 @@ function moveFrom(from: CardPlace | undefined, card: Element): void {
   );
 }
 
-/** Returns a function that returns where the card of a player was before the last change of the board. */
+/** Returns a function that tells where the card of a player was before the last change of the board. */
 export function useCardPlaces(board: RefObject<HTMLElement | null>): (player: number) => CardPlace | undefined {
   const places = useRef(new Map<number, CardPlace>());
   // Effects of the rows run before this one, and read the places from before the change.

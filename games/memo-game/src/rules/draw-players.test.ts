@@ -64,7 +64,7 @@ test('in 1,000 draws all eight have the theme in common', () => {
     position: ['Defender', 'Attacker'][index % 2]!,
     kit: CLUBS[Math.floor(index / 6) % 4]!,
   }));
-  // One player for each look is enough for a theme only if many looks exist.
+  // One player per look is enough for a theme only if there are many looks.
   const varied = pool.map((player, index) => (index % 5 === 0 ? { ...player, kit: `Club ${index}` } : player));
   const kinds = new Set<string | undefined>();
   fc.assert(

@@ -43,7 +43,7 @@ export async function publishGame(
   return { kind: 'published', plan, receipt, check };
 }
 
-/** Rejects if the token is missing, wrong or of another game. Nothing is published under the key of a new game. */
+/** Rejects if the token is missing or wrong, or belongs to another game. The site does not know the key of a new game yet. */
 async function checkToken({ key }: Project, site: SiteClient): Promise<void> {
   await site.send(`/api/admin/plugins/${encodeURIComponent(key)}`).catch((fault: unknown) => {
     if (!(fault instanceof Fault && fault.code === 'plugin.notFound')) throw fault;

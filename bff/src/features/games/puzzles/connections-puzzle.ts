@@ -34,7 +34,7 @@ const DIFFICULTIES = [1, 2, 3, 4] as const;
 const OBSCURITY = 0.7;
 /** Reduced difficulty if a group has twice as many members. */
 const BREADTH = 0.2;
-/** Reduced difficulty of a group that its nation or club gives away. More than the levels differ. */
+/** Subtracted from the difficulty of a group that its nation or club gives away: more than levels differ by. */
 const GIVEN_AWAY = 5;
 
 /** Returns a puzzle with exactly one solution, or undefined if the catalogue is too small. */
@@ -108,8 +108,8 @@ function toPuzzle(
 }
 
 /**
- * Whether a nation or a club gives a group away: its players have it in common, and nobody else on the board has it. To know
- * the club is the very question of a group about clubs.
+ * Whether a nation or a club gives a group away: its players have it in common, and nobody else on the board has it. Knowing
+ * the club is what a group about clubs asks for.
  */
 export function isObvious(
   kind: CategoryKind,

@@ -7,7 +7,7 @@ import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle, isObvious } from './connections-puzzle.ts';
 import { snapshotOf } from './test-catalogue.ts';
 
-/** How a series of daily Connections boards feels. All shares are between 0 and 1. */
+/** What a series of daily Connections boards is like. All shares are between 0 and 1. */
 export interface ConnectionsFigures {
   boards: number;
   /** Share of the groups by kind. */

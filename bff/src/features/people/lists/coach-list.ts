@@ -112,7 +112,7 @@ export class CoachList {
     return isKept ? (this.all ??= this.make(origin)) : this.make(origin, { limit, isFirstCompressed: true });
   }
 
-  /** @param isFirstCompressed for a list that is not kept: nobody would get a compressed body that exists later */
+  /** @param isFirstCompressed for a list that is not kept, so that no later request could get its compressed body */
   private make(origin: string, { limit, isFirstCompressed = false }: MakeOptions = {}): CachedResponse {
     const coaches = withOrigin(this.coaches.list().slice(0, limit), origin);
     return CachedResponse.json(coaches, PRIVATE_CACHE, { isFirstCompressed });

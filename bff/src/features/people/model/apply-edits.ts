@@ -98,7 +98,7 @@ function inOrder(spells: readonly KeyedSpell[], career: readonly Spell[]): Keyed
   return spells.toSorted((one, other) => one.from - other.from || placeOf(one) - placeOf(other));
 }
 
-/** An administrator who corrects the club or its years states another fact than the source, whose date is not that of the correction. */
+/** A correction of the club or its years differs from the source, so the date of the source no longer applies. */
 function withoutDate({ asOf, ...spell }: Spell, changed: readonly (keyof Spell)[]): Spell {
   const isSameFact = !changed.some((field) => field === 'club' || field === 'from' || field === 'to');
   return isSameFact && asOf !== undefined ? { ...spell, asOf } : spell;

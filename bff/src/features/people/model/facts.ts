@@ -56,7 +56,7 @@ export interface RecordedChange extends RevisedFact {
 }
 
 const SPELL_FIELDS = ['club', 'teamId', 'from', 'to', 'matches', 'goals', 'loan'] as const;
-/** A fact about a spell. The date of its source is none. */
+/** A fact about a spell that an administrator can correct. The date of its source is not one. */
 export type SpellField = (typeof SPELL_FIELDS)[number];
 
 export function differingFields(one: Spell, other: Spell): SpellField[] {

@@ -4,7 +4,7 @@ import { releaseOf } from './built-plugin.ts';
 import type { Plugin, PluginVersion } from './plugin.entities.ts';
 
 /**
- * Returns what the registry lists of a plugin with one version, live or candidate.
+ * Returns the registry's entry for one version of a plugin, live or candidate.
  * @param isTrusted whether its code may run in the pages of the site
  */
 export function toGameListing({ id, isActive }: Plugin, version: PluginVersion, isTrusted: boolean): GameListing {

@@ -27,7 +27,7 @@ export class AvailableBundles extends Set<string> {
 export class Trust {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'trustsPluginsDir'>) {}
 
-  /** Whether a version is trusted: by an owner's decision about its key, or because it came with the site. */
+  /** Whether a version is trusted, either because an owner trusts its key or because it came with the site. */
   covers({ trust }: Plugin, { origin }: PluginVersion): boolean {
     return trust ? trust === 'trusted' : origin === 'bundled' && this.config.trustsPluginsDir;
   }

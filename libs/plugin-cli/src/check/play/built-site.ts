@@ -29,7 +29,7 @@ export interface BuiltSite {
   answer(path: string): Answer | undefined;
 }
 
-/** The shell's build in this command's package. */
+/** The build of the shell that comes with this command. */
 const SHELL_FOLDER = fileURLToPath(new URL('./shell/', import.meta.url));
 
 /** The shell retries a file at other addresses. */

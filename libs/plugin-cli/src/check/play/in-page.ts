@@ -14,7 +14,7 @@ export interface Screen {
   phase: 'preparing' | 'intro' | 'dealing' | 'failed' | 'playing' | 'over' | undefined;
   /** The path of the page. */
   path: string;
-  /** The seed of the round, which differs for each round; empty without one. */
+  /** The seed of the round, different for each one; empty if no round is running. */
   round: string;
   /** Why the page shows no round. */
   problem: string;

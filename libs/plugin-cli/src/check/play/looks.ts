@@ -20,7 +20,7 @@ interface Violation {
   nodes: { target: string[] }[];
 }
 
-/** Returns what does not fit the window. The browser may need several frames to follow a new size. */
+/** Returns what does not fit in the window. A browser may take several frames to apply a new size. */
 export async function misfits(page: Page, where: string): Promise<Finding[]> {
   let layout = await page.evaluate<Layout>(measureLayout);
   for (let tries = 0; layout.misfits.length > 0 && tries < 5; tries++) {

@@ -7,7 +7,7 @@ import type { Place } from './source-places.ts';
 /** The origin of the site in the browser. No request to it leaves the browser. */
 export const ORIGIN = 'https://soccer-legends.invalid';
 
-/** What the server would store of a visit. */
+/** What the server would store about a visit. */
 const REPORTS = ['/api/plugin-health', '/api/csp-reports', '/api/client-reports'];
 
 const NOTHING: Answer = { status: 204, body: '', contentType: 'text/plain' };

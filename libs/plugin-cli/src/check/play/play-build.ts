@@ -25,7 +25,8 @@ export interface Played {
 
 /**
  * Plays a build in the built shell as a visitor would: intro, random rounds to their results at three sizes, Play Again,
- * leave. Then disturbs a round. Returns everything that fails, does not fit, has an accessibility violation or stays after leaving.
+ * leave. Then disturbs a round. Returns everything that fails, does not fit, violates an accessibility rule or remains after
+ * leaving.
  * @param browser path of a Chromium; null without one
  */
 export async function playBuild(

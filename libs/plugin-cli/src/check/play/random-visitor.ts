@@ -13,7 +13,7 @@ export class Stopped extends Error {
 
 /** How long a page may be busy, and a call may take, in real time. */
 const PATIENCE_MS = 20_000;
-/** A round may contain this many moves before the visitor leaves it. */
+/** The visitor leaves a round after this many moves. */
 const MOST_MOVES = 120;
 /** Virtual time without a control after which a round counts as stuck. */
 const STUCK_AFTER_MS = 120_000;

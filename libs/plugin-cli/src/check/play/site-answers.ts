@@ -7,7 +7,7 @@ import type { Answer } from './built-site.ts';
 /** A call of the public API. */
 export interface Call {
   method: string;
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   body: string | null;
 }

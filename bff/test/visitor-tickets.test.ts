@@ -45,15 +45,17 @@ test('a page gives each browser one ticket, which scripts cannot read and shared
   expect([again.headers['set-cookie'], again.headers['cache-control']]).toEqual([undefined, 'no-cache']);
 });
 
-test('30 visitors with tickets search 20 times in a minute from one address', async () => {
-  const tickets = await Promise.all(Array.from({ length: 30 }, () => ticketOf('192.0.2.2')));
+test('30 visitors with tickets search twice as often from one address as a visitor may', async () => {
+  const tickets: string[] = [];
+  // One at a time: of 30 pages at once, a busy server rejects some.
+  for (let nth = 0; nth < 30; nth += 1) tickets.push(await ticketOf('192.0.2.2'));
   expect(new Set(tickets).size).toBe(30);
   const statuses = new Set<number>();
   for (const cookie of tickets) {
-    const searches = Array.from({ length: 20 }, () => site.send(SEARCH, from('192.0.2.2', { cookie })));
+    const searches = Array.from({ length: 4 }, () => site.send(SEARCH, from('192.0.2.2', { cookie })));
     for (const { status } of await Promise.all(searches)) statuses.add(status);
   }
-  expect(statuses).not.toContain(429);
+  expect([...statuses]).toEqual([200]);
 });
 
 describe('a visitor is counted by the address', () => {

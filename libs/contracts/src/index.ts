@@ -276,6 +276,7 @@ export {
   type PluginHealthReports,
 } from './plugin-health.ts';
 export type {
+  MatchdayState,
   PluginCandidate,
   PluginDetail,
   PluginHealth,

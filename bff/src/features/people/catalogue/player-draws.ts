@@ -16,7 +16,6 @@ const WORD_LENGTH = { min: 4, max: 7 };
 export const hasCareer = ({ spells }: DrawnFacts): boolean => spells.length > 0;
 /** A player without a photo has a drawn sticker. */
 export const hasPicture = (): boolean => true;
-/** Whether a career has enough entries for Career Guess. */
 export const hasCareerToGuess = ({ spells }: DrawnFacts): boolean => spells.length >= MIN_CAREER_ENTRIES;
 
 /** Returns a player's last name to guess; undefined without a club or a position, which the hints show. */

@@ -1,6 +1,9 @@
+import { fold } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
+import leftOutText from '../../data/left-out.txt?raw';
 import type { Spell } from '../facts.ts';
 import { loadFootballData } from '../load.ts';
+import { readBlocks } from '../text/lines.ts';
 import { coverageOf } from './coverage.ts';
 import { brokenRules } from './rules.ts';
 
@@ -103,11 +106,30 @@ test.each([
   ).toEqual(errors);
 });
 
+test('no player of the data is in the list of those who are left out', () => {
+  const names = new Set(data.players.flatMap(({ name, fullName }) => [fold(name), fold(fullName ?? name)]));
+  const leftOut = readBlocks('left-out.txt', leftOutText).flatMap(({ body }) =>
+    body.flatMap(({ text }) => text.slice('ENG: '.length).split('; ')),
+  );
+  expect(leftOut.length).toBeGreaterThan(0);
+  expect(leftOut.filter((name) => names.has(fold(name)))).toEqual([]);
+});
+
+test('at most 4 % of the ended spells have no figures, and each club has at least three players', () => {
+  const spells = data.players.flatMap(({ career }) => career.filter(({ end }) => end !== null));
+  const blank = spells.filter(({ matches, goals }) => matches === null || goals === null);
+  expect(blank.length / spells.length).toBeLessThanOrEqual(0.04);
+  const few = data.clubs.filter(
+    ({ id }) => data.players.filter(({ career }) => career.some(({ clubId }) => clubId === id)).length < 3,
+  );
+  expect(few).toEqual([]);
+});
+
 test('the bundled data covers what every game needs', () => {
   const coverage = coverageOf(data);
   console.table(coverage);
   const needed = {
-    players: 500,
+    players: 2000,
     'players with at least two spells': 400,
     goalkeepers: 40,
     'nations with players': 60,

@@ -7,6 +7,7 @@ import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { fillStorage, makeDifficult, type FaultCounts } from '../site/difficulties.ts';
 import { startDifficultSite, type DifficultSite } from '../site/difficult-site.ts';
 import { begin, openWithRunningClock, winWithRunningClock } from '../site/game-visit.ts';
+import { shellText } from '../site/texts.ts';
 import { expect, longUnless, patience, test as base, untilHydrated } from '../site/test.ts';
 
 const TRANSLATE = `(${String(translatePage)})()`;
@@ -83,7 +84,7 @@ test('a fixture counts once beside other programs, although the clock jumped', {
   await jump(page, -1);
   await winWithRunningClock(page, game);
   await page.reload();
-  await expect(page.getByText(`You have played this fixture of matchday ${YESTERDAY}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shellText('en', 'results.win') })).toBeVisible();
   await page.goto('/season');
   await expect(page.getByRole('row', { name: /^Country Match 1 100%/ })).toBeVisible();
 });

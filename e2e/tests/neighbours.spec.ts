@@ -22,12 +22,18 @@ const AT_RISK = ['country-game', 'logo-game'];
 const TIME_SCALE = '10';
 const patientPlayers = allPlayers.map((player) => ({ ...player, feedbackMs: player.feedbackMs * 3 }));
 
+const WITHOUT_FAULTS = {
+  url: process.env['SITE_URL']!,
+  count: () => Promise.resolve<FaultCounts>(new Map()),
+  refused: [],
+};
+
 /** A browser that other programs make difficult; in `npm run torture -- neighbours`, on a site with the same problem. */
-const test = base.extend<{ faults: FaultCounts }, { site: Pick<DifficultSite, 'url' | 'counts' | 'refused'> }>({
+const test = base.extend<{ faults: FaultCounts }, { site: Pick<DifficultSite, 'url' | 'count' | 'refused'> }>({
   ignoreHTTPSErrors: true,
   site: [
     async ({}, use) => {
-      if (!isFull) return use({ url: process.env['SITE_URL']!, counts: new Map(), refused: [] });
+      if (!isFull) return use(WITHOUT_FAULTS);
       const site = await startDifficultSite();
       await use(site);
       await site.stop();
@@ -42,7 +48,9 @@ const test = base.extend<{ faults: FaultCounts }, { site: Pick<DifficultSite, 'u
       await use(faults);
       // React renders a page again that was translated before it was hydrated.
       guard.faults = guard.faults.filter((fault) => !fault.includes('error #418'));
-      const counted = Array.from([...faults, ...site.counts], ([name, count]) => `${count} ${name}`).join(', ');
+      const counted = Array.from([...faults, ...(await site.count())], ([name, count]) => `${count} ${name}`).join(
+        ', ',
+      );
       info.annotations.push({ type: 'faults', description: counted });
       expect(site.refused.splice(0), 'requests of other people that were refused').toEqual([]);
     },
@@ -114,8 +122,8 @@ test('a corrected spell is kept over a reload and saved beside other programs', 
   // The dialog closes if the player cannot be read.
   const startEdit = () =>
     expect(async () => {
-      if (!(await edit.isVisible())) await player.click({ timeout: 1000 });
-      await edit.click({ timeout: 3000 });
+      if (!(await edit.isVisible())) await player.click({ timeout: patience(5000) });
+      await edit.click({ timeout: patience(5000) });
     }).toPass();
   await startEdit();
   const goals = page.getByLabel('Goals, Juventus');

@@ -41,7 +41,7 @@ export class CoachResponses {
   }
 
   private toCoach(coach: CatalogueCoach, year: number): AdminCoach {
-    const { id, name, photo, country, nation, apiId, born } = coach;
+    const { id, name, photo, country, nation, apiId, born, fame } = coach;
     const drawn = pictureAddress('coach', id, this.pictures.coach(coach));
     return {
       id,
@@ -49,6 +49,7 @@ export class CoachResponses {
       photo: photo ?? drawn,
       country,
       nation,
+      fame,
       team: currentSpell(coach)?.club ?? null,
       teamAsOf: lastConfirmed(coach),
       apiId,

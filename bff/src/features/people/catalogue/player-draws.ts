@@ -18,7 +18,6 @@ const WORD_LENGTH = { min: 4, max: 7 };
 export const hasCareer = ({ spells }: DrawnFacts): boolean => spells.length > 0;
 /** A player without a photo has a drawn sticker. */
 export const hasPicture = (): boolean => true;
-/** Whether a career has enough entries for Career Guess. */
 export const hasCareerToGuess = ({ spells }: DrawnFacts): boolean => spells.length >= MIN_CAREER_ENTRIES;
 
 /** Returns how often a player is drawn, relative to others: by fame, and rarely one whom few fans know. */

@@ -13,7 +13,6 @@ import { currentSpell, lastConfirmed } from '../model/facts.ts';
 import type { CatalogueCoach, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { spellYears } from '../catalogue/player-responses.ts';
 
-/** The coaches of the catalogue as the API returns them. */
 @Injectable()
 export class CoachResponses {
   /** The last list, and what it was made from: making it takes longer than sending it. */

@@ -53,7 +53,7 @@ export interface FrameStart {
 export type GameCode = Pick<SandboxedGame, 'js' | 'css' | 'integrity'>;
 
 /** What a failed call of the game reports. */
-export interface CallFailure {
+interface CallFailure {
   kind: HttpFailure;
   message: string;
   status: number | undefined;

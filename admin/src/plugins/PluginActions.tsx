@@ -31,6 +31,7 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
       <Chip tone={isTrusted ? 'good' : 'plain'}>{t(isTrusted ? 'plugins.trusted' : 'plugins.sandboxed')}</Chip>
       <Chip tone={matchdays === 'in' ? 'good' : 'plain'}>{t(`plugins.matchdays.${matchdays}`)}</Chip>
       <span>{t('plugins.draws', { draws: draws.join(', ') || '–' })}</span>
+      {!isTrusted && <span>{t('plugins.allowed')}</span>}
       {offered.map((verb) => (
         <SmallButton
           key={verb}

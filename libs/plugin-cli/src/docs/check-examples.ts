@@ -169,6 +169,11 @@ export const CHECK_EXAMPLES: Readonly<Record<CheckCode, CheckExample>> = {
     refused: "throw new Error('no players');",
     accepted: "throw new DealProblem(t('noPlayers'), { cause });",
   },
+  'play.notFramed': {
+    file: 'src/deal.ts',
+    refused: "const players = await globalThis['fet' + 'ch']('/api/players?limit=30');",
+    accepted: "const players = await services.http.get('/api/players?limit=30');",
+  },
   'play.noEnd': {
     file: RULES,
     refused: "effects: () => [] // nothing continues after 'locked'",

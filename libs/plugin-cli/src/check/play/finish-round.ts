@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Lets the next move of the running round end it: from then on, the game's own rules continue with random legal moves and
- * their timers, and wait only for responses of the site. The board shows every state that the page shows. Ends with the round.
+ * Lets the next move of the running round end it: the rules of the game continue with random legal moves and their own timers.
+ * They wait for responses of the site only. The next round is played by the controls again.
  * @param entry the address of the game's federation entry, which the page has loaded
  */
 export async function finishRound(page: Page, entry: string): Promise<void> {

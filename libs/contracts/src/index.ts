@@ -239,6 +239,7 @@ export {
   sharedPath,
   type MatchdaySubject,
   type OwnPage,
+  type RoundSubject,
   type SharedSubject,
   type SitePage,
 } from './page-address.ts';

@@ -114,11 +114,19 @@ interface FinishedRound {
 /** Returns what is shared of a round. Only the address of a fixture deals everybody the same round. */
 function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
   const matchday = matchdayIn(token);
-  const path = matchday === undefined ? listing.route : sharedPath({ kind: 'fixture', matchday, game: listing.key });
+  const card = scoreCardOf(result);
+  const written = writeScoreCard(card);
+  const fixture = { matchday: matchday ?? 0, game: listing.key };
+  const path =
+    matchday === undefined
+      ? listing.route
+      : sharedPath(
+          written === undefined ? { kind: 'fixture', ...fixture } : { kind: 'round', ...fixture, card: written },
+        );
   return {
     game: name,
     matchday,
-    card: scoreCardOf(result),
+    card,
     hasTries: result.tries !== undefined,
     marks: marksOf(result),
     relaxed,

@@ -111,6 +111,17 @@ describe('the button', () => {
     expect(readFragment(hash)).toMatchObject({ won: 2, total: 3, marks: ['hit', 'miss', 'hit'] });
   });
 
+  test.each([
+    ['1-6.hhhhh', 'I solved it in try 1 of 6. The same round is waiting for you.'],
+    ['x-6.noooo', 'I did not solve it in 6 tries. Can you?'],
+  ])('names the try that was right in a round of one question with the card %s', async (card, sentence) => {
+    await siteLedger.finish(roundEntry(ID, { won: 1, total: 1, card }));
+    open(<ChallengeButton name="Cups" listing={GAME} token={TOKEN} />);
+    fireEvent.click(button());
+    const message = await screen.findByRole('textbox', { hidden: true });
+    expect(message.textContent).toContain(`Soccer Legends, Cups: ${sentence}\n`);
+  });
+
   test('opens as soon as the result is stored', async () => {
     const read = vi.spyOn(siteLedger, 'round');
     open(<ChallengeButton name="Cups" listing={GAME} token={TOKEN} />);

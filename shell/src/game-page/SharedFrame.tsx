@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { challengeQuery } from '../challenge/challenge-query.ts';
-import { Duel } from '../challenge/Duel.tsx';
+import { Duel, resultInWords } from '../challenge/Duel.tsx';
 import { useLinkedResult } from '../challenge/challenge-link.ts';
 import { MessageCard, MissingPart } from '../figures/MessageCard.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
@@ -99,7 +99,7 @@ function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtur
         // The intro of a late fixture and of a friend's has conditions of its own.
         skipsIntro: knowsGame && rules === 'once' && !begun.late && !friend,
         note: [
-          friend && t('challenge.says', { won: friend.won, total: friend.total }),
+          friend && t('challenge.says', { result: resultInWords(friend, t) }),
           begun.late ? t('matchday.lateTry', { matchday }) : t('matchday.oneTry'),
         ]
           .filter(Boolean)
@@ -204,7 +204,7 @@ function OpenChallenge({ name, loaded, ...round }: SharedFrameProps & { seed: st
       shared={{
         ...shared,
         note: [
-          friend ? t('challenge.says', { won: friend.won, total: friend.total }) : t('challenge.playFirst'),
+          friend ? t('challenge.says', { result: resultInWords(friend, t) }) : t('challenge.playFirst'),
           t('matchday.oneTry'),
         ].join(' '),
         others: finished && friend && <Duel own={finished} friend={friend} />,

@@ -35,6 +35,8 @@ export interface RoundEntry {
   late: boolean;
   /** Absent in rounds that were recorded before the album existed. */
   met?: readonly MetPlayer[];
+  /** Whether the players were named from memory, instead of chosen among shown names. */
+  recalled?: true;
   /** As in `MARK_LETTERS`. Absent for rounds of one question and for those recorded before challenges existed. */
   marks?: string;
   /** What is shared of the round, as in `writeScoreCard`. Absent in rounds that were recorded before it existed. */
@@ -65,6 +67,7 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
     relaxed,
     late,
     met: metIn(result),
+    ...(result.recalled === true && { recalled: true }),
     ...(MARK_LETTERS.test(marks) && { marks }),
     ...(card !== undefined && { card }),
   };

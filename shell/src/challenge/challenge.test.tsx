@@ -72,6 +72,34 @@ describe('the button', () => {
     expect(fetched).toHaveBeenCalledWith('/api/challenges', expect.objectContaining({ method: 'POST' }));
   });
 
+  test('sends a free round that the server deals again', async () => {
+    const fetched = answer(200, {
+      token: TOKEN,
+      expiresAt: '2027-02-21T00:00:00Z',
+      seed: '7',
+    } satisfies Challenge);
+    const moveTo = async (token: string) => {
+      await siteLedger.finish(roundEntry(`${token}/cups`, { won: 2, total: 3 }));
+      return true;
+    };
+    open(<ChallengeButton name="Cups" listing={GAME} token={undefined} repeat={{ start: { seed: '7' }, moveTo }} />);
+    expect(button().textContent).toBe('Challenge');
+    fireEvent.click(button());
+    const message = await screen.findByRole('textbox', { hidden: true });
+    expect(message.textContent).toContain(`/c/${TOKEN}/cups#`);
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"seed":"7"}');
+    screen.getByText('/cups');
+  });
+
+  test('opens a new round for two if the server deals another round than the free one', async () => {
+    answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z', seed: 'secret' } satisfies Challenge);
+    const repeat = { start: { seed: '7' }, moveTo: () => Promise.resolve(false) };
+    open(<ChallengeButton name="Cups" listing={GAME} token={undefined} repeat={repeat} />);
+    fireEvent.click(button());
+    await vi.waitFor(() => screen.getByText(`${GAME.route}?deal=${TOKEN}`));
+    expect(toastStore.toasts()[0]?.title).toBe(en.challenge.another);
+  });
+
   test('creates one challenge for a double click', async () => {
     const fetched = answer(200, {
       token: TOKEN,

@@ -1,4 +1,5 @@
 import {
+  type Challenge as ChallengeTerms,
   CHALLENGE_DAYS,
   type GameListing,
   isChallengeToken,
@@ -160,7 +161,7 @@ function Challenge(props: SharedFrameProps) {
   if (state && 'finished' in state) return <FinishedChallenge {...props} {...state} />;
   if (error && problemCode(error) === 'deal.unknown') return <EndedChallenge name={name} listing={loaded.listing} />;
   if (error) return <MissingPart title={name} onRetry={() => void refetch()} />;
-  return challenge && state ? <OpenChallenge {...props} seed={challenge.seed} begun={state.begun} /> : <LoadingRound />;
+  return challenge && state ? <OpenChallenge {...props} {...challenge} begun={state.begun} /> : <LoadingRound />;
 }
 
 /** Also for a token that never existed: the server does not tell them apart. */
@@ -193,7 +194,12 @@ function EndedChallenge({ name, listing }: { name: string; listing: GameListing 
   );
 }
 
-function OpenChallenge({ name, loaded, ...round }: SharedFrameProps & { seed: string; begun: RunningFixture }) {
+function OpenChallenge({
+  name,
+  loaded,
+  recent,
+  ...round
+}: SharedFrameProps & ChallengeTerms & { begun: RunningFixture }) {
   const { t } = useShellTexts();
   const friend = useLinkedResult();
   const { shared, finished } = useSharedRound({ ...round, matchday: undefined }, loaded.listing);
@@ -203,6 +209,7 @@ function OpenChallenge({ name, loaded, ...round }: SharedFrameProps & { seed: st
       loaded={loaded}
       shared={{
         ...shared,
+        recent,
         note: [
           friend ? t('challenge.says', { result: resultInWords(friend, t) }) : t('challenge.playFirst'),
           t('matchday.oneTry'),

@@ -63,7 +63,9 @@ export function FinishedRound({ name, loaded, shared, end }: FinishedRoundProps)
 }
 
 export interface GameOverProps {
-  visit: Pick<GameVisit, 'name' | 'listing' | 'game' | 'playAgain' | 'leave'> & { shared: SharedEnd | undefined };
+  visit: Pick<GameVisit, 'name' | 'listing' | 'game' | 'playAgain' | 'leave' | 'repeat'> & {
+    shared: SharedEnd | undefined;
+  };
   end: RoundEnd;
   /** The game's own part. */
   summary: ReactNode;
@@ -89,7 +91,7 @@ export function GameOver({ visit, end, summary }: GameOverProps) {
             what={{ round: sharedResult({ name, listing, token: shared?.token, result, relaxed }) }}
             picture={sharedPicture({ listing, token: shared?.token, result })}
           />
-          <ChallengeButton name={name} listing={listing} token={shared?.token} />
+          <ChallengeButton name={name} listing={listing} token={shared?.token} repeat={visit.repeat} />
         </>
       }
       others={shared?.others}

@@ -129,6 +129,10 @@ function useFixtureEnd(
       <>
         {friend && <Duel own={own} friend={friend} />}
         {isNew && <Moments card={card} latest={own} />}
+      </>
+    ),
+    day: own && (
+      <>
         <DayScore card={card} />
         <OtherResults matchday={card.matchday} game={key} own={own} />
       </>

@@ -95,6 +95,7 @@ export function GameOver({ visit, end, summary }: GameOverProps) {
         </>
       }
       others={shared?.others}
+      day={shared?.day}
       stickers={<RoundStickers result={result} since={at} />}
       summary={summary}
       games={shared?.games ?? <MoreGames after={listing.key} />}

@@ -37,6 +37,8 @@ export interface SharedEnd {
   next?: ReactNode;
   /** Beside the ticket of the results, above everything else. */
   others?: ReactNode;
+  /** Below the new stickers: the matchday, and how others did. */
+  day?: ReactNode;
   /** Links to other games below the results. The default is the next games in the list. */
   games?: ReactNode;
 }

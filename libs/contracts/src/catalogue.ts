@@ -82,6 +82,8 @@ export interface CoachSummary {
   nation: string | null;
   /** The current club or national team; null for a coach without one. */
   team: string | null;
+  /** How well known the coach is, from 1 (to experts) to 5 (outside of football). */
+  fame?: number;
   /** The teams that describe the career next to a drawn picture, oldest first. */
   coached?: readonly CoachedTeam[];
   career: readonly CoachSpell[];

@@ -110,7 +110,6 @@ export {
   type SdkNeeds,
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
-export { dealSeed } from './deal-seed.ts';
 export {
   CSV_BYTES,
   CSV_TABLES,
@@ -186,7 +185,7 @@ export {
 } from './fixture-results.ts';
 export type { FailedJob, Figures, HourlyCount, ReadinessReport, RouteTimes, Space } from './figures.ts';
 export { drawingAddress, drawingAt, flagAddress, FLAGS_EDITION, type Drawing, type RevealMode } from './drawings.ts';
-export { fold, letters } from './fold.ts';
+export { fold, initialsOf, letters } from './fold.ts';
 export { MAX_SEARCH_LENGTH, nameForms, nameKey, namesContain, sameName } from './same-name.ts';
 export { type DrawName, DRAWS } from './draws.ts';
 export type {
@@ -198,7 +197,6 @@ export type {
   FootballSource,
   SyncCapacity,
 } from './football-service.ts';
-export { initialsOf } from './initials.ts';
 export type { IsoTime } from './iso-time.ts';
 export {
   DEFAULT_LANGUAGE,
@@ -231,6 +229,7 @@ export {
   type Fixture,
   type Matchday,
   type OpenMatchdays,
+  dealSeed,
 } from './matchday.ts';
 export {
   DEFAULT_PAGE_SIZE,

@@ -57,7 +57,7 @@ export interface FrameStart extends PageParts {
 }
 
 /** What a failed call of the game reports. */
-export interface CallFailure {
+interface CallFailure {
   kind: HttpFailure;
   message: string;
   status: number | undefined;

@@ -8,7 +8,6 @@ import type { CatalogueIndexes } from '../catalogue-indexes.ts';
 
 /** A draw of a matchday, in the form in which it is stored. */
 export interface MatchdayDraw {
-  /** Name under which the draw is stored. */
   name: string;
   /** Name by which plugins declare that they fetch the draw. */
   draw: DrawName;

@@ -1,6 +1,9 @@
 import type { ExternalPlayer } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
+import type { ReactNode } from 'react';
+import { Empty } from '../components/Empty.tsx';
+import { Waiting } from '../components/QueryView.tsx';
 import css from './ExternalPlayers.module.css';
 
 /** The picture and facts that identify a player of the football data service. */
@@ -22,4 +25,18 @@ export function ExternalPlayerFacts({ external: { player, statistics } }: { exte
       </span>
     </>
   );
+}
+
+interface FoundPlayersProps {
+  /** Undefined before the first search. */
+  players: readonly ExternalPlayer[] | undefined;
+  pending: boolean;
+  children(player: ExternalPlayer): ReactNode;
+}
+
+/** The list of the players that a search has found. */
+export function FoundPlayers({ players, pending, children }: FoundPlayersProps) {
+  if (pending) return <Waiting />;
+  if (players?.length === 0) return <Empty lang="es">No se encontraron resultados</Empty>;
+  return players && <ul className={css.players}>{players.map(children)}</ul>;
 }

@@ -73,8 +73,8 @@ function isHardestObvious(
   );
 }
 
-/** Returns how often the most frequent value of a window of days occurs, on average over the windows. */
-function meanPeak<Value>(days: readonly (readonly Value[])[]): number {
+/** Returns how often the most frequent value of 30 days occurs, on average over the windows of 30 days. */
+export function meanPeak<Value>(days: readonly (readonly Value[])[]): number {
   const windows = Array.from({ length: Math.floor(days.length / DAYS) }, (_, at) =>
     days.slice(at * DAYS, (at + 1) * DAYS).flat(),
   );
@@ -85,7 +85,7 @@ function mostFrequent<Value>(values: readonly Value[]): [Value, number] {
   return [...countsOf(values)].reduce((most, entry) => (entry[1] > most[1] ? entry : most));
 }
 
-function countsOf<Value>(values: readonly Value[]): Map<Value, number> {
+export function countsOf<Value>(values: readonly Value[]): Map<Value, number> {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;

@@ -1,6 +1,6 @@
 // npm run data -- fairness [days] [url]: deals the first matchdays from the bundled data, and prints which people the games
 // show, what repeats on the boards of Connections, and whether their hardest group is hard. With the address of a running
-// site, also counts how many of its latest matchdays are won by chance; see naive-player.mjs.
+// site, also counts how many of its latest matchdays four simulated players win; see simulated-players.mjs.
 import { join } from 'node:path';
 import { dealSeed, tokenOfMatchday } from '@soccer-legends/contracts';
 // Node.js alone cannot import the text files of the data.
@@ -16,5 +16,5 @@ console.table(drawFigures(Number(days)));
 console.log(bundledFigures(Number(days), (day) => dealSeed(tokenOfMatchday(day), 'connections')));
 if (url !== undefined) {
   process.argv.push(url);
-  await import('./naive-player.mjs');
+  await import('./simulated-players.mjs');
 }

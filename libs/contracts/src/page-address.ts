@@ -37,12 +37,7 @@ export type MatchdaySubject =
   | { kind: 'result'; matchday: number; result: string };
 
 /** The result of a round. `card` is as in `writeScoreCard`. */
-export interface RoundSubject {
-  kind: 'round';
-  matchday: number;
-  game: string;
-  card: string;
-}
+export type RoundSubject = { kind: 'round'; matchday: number; game: string; card: string };
 
 /** Subject of a page that visitors share, each with its own preview picture. */
 export type SharedSubject = MatchdaySubject | RoundSubject | { kind: 'challenge'; token: string; game: string };

@@ -10,7 +10,7 @@ if (!(Number(minutes) > 0)) stop(`${minutes} is no number of minutes.`);
 install();
 build();
 const env = { ...environment, ATTACK: 'all', ABUSE_MINUTES: minutes, TEST_POSTGRES_BIN: (await findPostgres()) ?? '' };
-const server = run('vitest', ['run', '--root', 'bff', 'test/attack'], { env });
+const server = run('vitest', ['run', '--root', 'bff', '--no-file-parallelism', 'test/attack'], { env });
 const browser = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'chromium', '--grep', 'hostile game'];
 const game = run('playwright', browser, { env: { ...env, E2E: 'all', CHROMIUM_PATH: await findChromium() } });
 process.exitCode = server || game;

@@ -17,7 +17,12 @@ const wanted = process.argv.slice(2);
 requirePodman();
 const { web, backup, db, proxy, caddy } = compose.services;
 if (process.env.IMAGE !== 'built') {
-  await requireBaseImages({ node: web.build.args.NODE_IMAGE, postgres: db.image, nginx: proxy.image, caddy: caddy.image });
+  await requireBaseImages({
+    node: web.build.args.NODE_IMAGE,
+    postgres: db.image,
+    nginx: proxy.image,
+    caddy: caddy.image,
+  });
   // The second build reuses the layers of the first and only adds PostgreSQL's client programs.
   for (const { image, build } of [web, backup])
     buildImage(image, root, '--layers', ...(build.target ? [`--target=${build.target}`] : []));

@@ -204,9 +204,7 @@ export class Services {
   forwardTo(indexes, trustedProxies = '') {
     const ports = indexes.map((index) => this.ports.web[index]);
     const servers = (_server, options) => ports.map((port) => `server ${HOST}:${port} ${options};`).join(' ');
-    const [settings, upstreams] = PROXY_FILES.map((name) =>
-      readFileSync(join(root, 'deploy/compose', name), 'utf8'),
-    );
+    const [settings, upstreams] = PROXY_FILES.map((name) => readFileSync(join(root, 'deploy/compose', name), 'utf8'));
     const own = [
       settings
         .replace('listen 8080;', `listen ${HOST}:${this.ports.site};`)

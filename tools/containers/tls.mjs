@@ -137,7 +137,10 @@ async function countVisitors(ask, report) {
   };
   const forged = await refusals((nth) => ({ headers: { 'x-forwarded-for': `93.184.216.${nth}` } }));
   const others = await refusals((nth) => ({ localAddress: `127.31.0.${nth + 1}` }));
-  report('TLS, refused searches', `${forged} of one visitor who invents ${SEARCHES} addresses, ${others} of ${SEARCHES} visitors`);
+  report(
+    'TLS, refused searches',
+    `${forged} of one visitor who invents ${SEARCHES} addresses, ${others} of ${SEARCHES} visitors`,
+  );
   if (forged !== ABOVE_LIMIT || others !== 0) report.fail('The servers do not know the visitors behind Caddy.');
 }
 
@@ -156,7 +159,12 @@ async function renew(ask, report) {
 async function refuse(ask, caddy, report) {
   const site = await until(SITE, () => ask(SITE));
   const handshake = await until('a refusal', async () =>
-    /rejectedIdentifier[^"]*/.test(logs(caddy)) ? ask(REFUSED).then(() => 'accepted', ({ message }) => message) : undefined,
+    /rejectedIdentifier[^"]*/.test(logs(caddy))
+      ? ask(REFUSED).then(
+          () => 'accepted',
+          ({ message }) => message,
+        )
+      : undefined,
   );
   const [reason] = /rejectedIdentifier[^"]*/.exec(logs(caddy));
   report('TLS, a refused name', `site ${site.status}, console: ${handshake.trim()}; Caddy: ${reason}`);
@@ -189,7 +197,13 @@ function answer(port, path, { name, headers, ...options }) {
     sent.once('error', reject).once('response', async (response) => {
       const { issuer, serialNumber } = response.socket.getPeerCertificate();
       const body = Buffer.concat(await response.toArray()).toString();
-      resolve({ status: response.statusCode, headers: response.headers, body, issuer: issuer.CN, serial: serialNumber });
+      resolve({
+        status: response.statusCode,
+        headers: response.headers,
+        body,
+        issuer: issuer.CN,
+        serial: serialNumber,
+      });
     });
     sent.end();
   });

@@ -72,8 +72,9 @@ async function startServers(services) {
   await services.startDatabase();
   const { code, text } = await services.run('migrate', { environment });
   if (code !== 0) throw new Error(text);
-  for (const index of [0, 1]) await services.startWeb(index, { environment });
-  services.forwardTo([0, 1], 'set_real_ip_from 127.0.0.1;');
+  // One server, because each has limits of its own.
+  await services.startWeb(0, { environment });
+  services.forwardTo([0], 'set_real_ip_from 127.0.0.1;');
   await services.startProxy();
 }
 
@@ -158,16 +159,13 @@ async function renew(ask, report) {
 
 async function refuse(ask, caddy, report) {
   const site = await until(SITE, () => ask(SITE));
-  const handshake = await until('a refusal', async () =>
-    /rejectedIdentifier[^"]*/.test(logs(caddy))
-      ? ask(REFUSED).then(
-          () => 'accepted',
-          ({ message }) => message,
-        )
-      : undefined,
+  const findReason = async () => /rejectedIdentifier[^"\\]*/.exec(logs(caddy))?.[0];
+  const reason = await until('a refusal', findReason);
+  const outcome = await ask(REFUSED).then(
+    ({ status }) => status,
+    ({ code }) => code,
   );
-  const [reason] = /rejectedIdentifier[^"]*/.exec(logs(caddy));
-  report('TLS, a refused name', `site ${site.status}, console: ${handshake.trim()}; Caddy: ${reason}`);
+  report('TLS, a refused name', `site ${site.status}, console ${outcome}; Caddy: ${reason}`);
   if (site.status !== 200) report.fail('The site is down because the name of its console was refused.');
 }
 

@@ -1,11 +1,16 @@
 // npm run data -- <command>: tools for the football data. Without a command, lists them.
 const COMMANDS = {
   album: ['./album-edition.mjs', 'prints the next edition of the album: the players without a slot'],
-  draws: ['./fact-draws.mjs', 'deals daily boards of Connections, and prints what repeats; then the number of days'],
   export: ['./export-data.mjs', 'prints the bundled players as JSON lines'],
+  fairness: [
+    './fairness.mjs',
+    'deals the first matchdays, and prints who is dealt and what repeats; then their number',
+  ],
   figures: ['./fact-figures.mjs', 'prints the numbers of the page /facts'],
+  'left-out': ['./left-out.mjs', 'prints the players who are not in the data, and why'],
   letters: ['./draw-letters.mjs', 'writes the outlines of the letters on the pictures of shared pages'],
   naive: ['./naive-player.mjs', 'plays matchdays of a running site by chance, and counts the wins of each game'],
+  namesakes: ['./namesakes.mjs', 'prints clubs and players with similar names'],
   picture: ['./draw-generic-picture.mjs', 'draws shell/public/share.png with the built shell'],
   sample: ['./fact-sample.mjs', 'draws facts at random and prints what to look up; then the number of spells, a seed'],
   sandbox: ['./sandbox.mjs', 'starts the simulated football data service; --help lists its options'],

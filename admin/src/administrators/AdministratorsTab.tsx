@@ -1,8 +1,8 @@
-import type { AdminInvitation, Administrator, AdministratorRemoved, AdminRole } from '@soccer-legends/contracts';
+import type { AdminInvitation, Administrator, AdminRole } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
-import { ConfirmItem } from '../components/ConfirmItem.tsx';
+import { DeletionDialog } from '../components/DeletionDialog.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -17,7 +17,7 @@ export function AdministratorsTab() {
   const query = useApiQuery<Administrator[]>(ADMINISTRATORS);
   const [invitation, setInvitation] = useState<AdminInvitation>();
   const [toRemove, setToRemove] = useState<Administrator>();
-  const { invite, changeRole, remove } = useAdministratorActions(setInvitation);
+  const { invite, changeRole } = useAdministratorActions(setInvitation);
   return (
     <Card title={t('administrators.title')} tools={<RefreshButton query={query} />}>
       <p>{t('administrators.about')}</p>
@@ -33,14 +33,16 @@ export function AdministratorsTab() {
           />
         )}
       </QueryView>
-      <ConfirmItem
+      <DeletionDialog
         item={toRemove}
+        path={ADMINISTRATORS}
         title={t('administrators.remove')}
-        onConfirm={({ id }) => remove.mutate(id)}
+        done={t('administrators.removed')}
+        failed={t('administrators.failed')}
         onClose={() => setToRemove(undefined)}
       >
         {({ name }) => <p>{t('administrators.removeWarning', { name })}</p>}
-      </ConfirmItem>
+      </DeletionDialog>
     </Card>
   );
 }
@@ -59,10 +61,5 @@ function useAdministratorActions(onInvited: (invitation: AdminInvitation) => voi
     onSuccess: () => ({ title: t('administrators.roleChanged') }),
     failure,
   });
-  const remove = useApiMutation<string, AdministratorRemoved>({
-    send: (id) => http.delete<AdministratorRemoved>(`${ADMINISTRATORS}/${id}`),
-    onSuccess: () => ({ title: t('administrators.removed') }),
-    failure,
-  });
-  return { invite, changeRole, remove };
+  return { invite, changeRole };
 }

@@ -4,7 +4,7 @@ import { useApiMutation } from '../http/use-api-mutation.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { usePlayerUpdate } from './use-player-update.ts';
-import { ExternalPlayerFacts } from './ExternalPlayerFacts.tsx';
+import { ExternalPlayerFacts } from './ExternalPlayers.tsx';
 import css from './ExternalPlayers.module.css';
 
 /** Shows a player of the football data service, with a button to import or update. */

@@ -1,10 +1,9 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
 import { useState } from 'react';
-import { Empty } from '../components/Empty.tsx';
 import { TextField } from '../components/Field.tsx';
-import { Waiting } from '../components/QueryView.tsx';
 import { ExternalPlayerRow } from './ExternalPlayerRow.tsx';
+import { FoundPlayers } from './ExternalPlayers.tsx';
 import css from './ExternalPlayers.module.css';
 import { useExternalPlayers } from './use-external-players.ts';
 
@@ -36,15 +35,9 @@ export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose()
           </Button>
         </div>
       </form>
-      {pending && <Waiting />}
-      {!pending && players?.length === 0 && <Empty lang="es">No se encontraron resultados</Empty>}
-      {!pending && players && players.length > 0 && (
-        <ul className={css.players}>
-          {players.map((player) => (
-            <ExternalPlayerRow key={player.player.id} external={player} onChanged={repeat} />
-          ))}
-        </ul>
-      )}
+      <FoundPlayers players={players} pending={pending}>
+        {(external) => <ExternalPlayerRow key={external.player.id} external={external} onChanged={repeat} />}
+      </FoundPlayers>
     </Dialog>
   );
 }

@@ -17,6 +17,10 @@ const spanish = (title: string, description?: string): ToastRequest => ({
   ...(description ? { description, descriptionLanguage: 'es' } : {}),
 });
 
+const NOBODY = spanish('No se encontraron jugadores');
+const NO_NAMESAKE = spanish('No se encontraron resultados', 'No se encontraron jugadores con ese nombre');
+const TOO_SHORT = spanish('Consulta demasiado corta', 'Introduce al menos 3 caracteres para buscar jugadores');
+
 /** Searches players of the football data service by name, or fetches 100 random ones. */
 export function useExternalPlayers() {
   const http = useHttp();
@@ -29,12 +33,7 @@ export function useExternalPlayers() {
         text === null ? '/api/admin/random-players' : `/api/admin/players-by-name?name=${encodeURIComponent(text)}`,
       ),
     onSuccess: (players, text) => {
-      if (players.length > 0) return;
-      toast(
-        text === null
-          ? spanish('No se encontraron jugadores')
-          : spanish('No se encontraron resultados', 'No se encontraron jugadores con ese nombre'),
-      );
+      if (players.length === 0) toast(text === null ? NOBODY : NO_NAMESAKE);
     },
     onError: (error) => {
       // The server's reason, such as an exhausted quota, helps the administrator.
@@ -48,10 +47,7 @@ export function useExternalPlayers() {
   function search(text: string): void {
     const name = text.trim();
     if (name.length >= SHORTEST_NAME_SEARCH) return lookup.mutate(name);
-    toast({
-      ...spanish('Consulta demasiado corta', 'Introduce al menos 3 caracteres para buscar jugadores'),
-      tone: 'destructive',
-    });
+    toast({ ...TOO_SHORT, tone: 'destructive' });
   }
 
   return {

@@ -44,18 +44,27 @@ export function ChangesTab() {
             )
           }
         </QueryView>
-        <ConfirmItem
-          item={run}
-          title={t('facts.revertRun', { run: run ?? '' })}
-          confirm={t('facts.revert')}
-          onConfirm={(id) => revert.mutate({ run: id })}
-          onClose={() => setRun(undefined)}
-        >
-          {() => <p>{t('facts.revertRunWarning')}</p>}
-        </ConfirmItem>
+        <RevertRunDialog run={run} onClose={() => setRun(undefined)} />
         <FixDialog person={person} focus="name" onClose={() => setPerson(undefined)} />
       </Card>
       <CsvCard />
     </>
+  );
+}
+
+/** Asks before all revisions of a run are reverted. */
+function RevertRunDialog({ run, onClose }: { run: string | undefined; onClose(): void }) {
+  const t = useTexts();
+  const revert = useRevert();
+  return (
+    <ConfirmItem
+      item={run}
+      title={t('facts.revertRun', { run: run ?? '' })}
+      confirm={t('facts.revert')}
+      onConfirm={(id) => revert.mutate({ run: id })}
+      onClose={onClose}
+    >
+      {() => <p>{t('facts.revertRunWarning')}</p>}
+    </ConfirmItem>
   );
 }

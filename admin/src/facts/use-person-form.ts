@@ -17,32 +17,17 @@ export interface PersonFormOptions {
 
 export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
   const { draft, canUndo, change, undo, rebase, clear: clearDraft } = useDraft(kind, sheet);
-  const reasonName = `facts-reason-${kind}-${sheet.id}`;
-  const [reason, showReason] = useState(() => storedDraft<string>(reasonName) ?? '');
-  const setReason = (text: string): void => {
-    storeDraft(reasonName, text);
-    showReason(text);
-  };
+  const [reason, setReason] = useReason(`facts-reason-${kind}-${sheet.id}`);
   const clear = (): void => {
     clearDraft();
     setReason('');
   };
-  const http = useHttp();
-  const client = useQueryClient();
-  const path = factsPath(kind, sheet.id);
-  const { save, isPending, refusal, forget } = useSave<FactChange, FactSheet>({
-    send: ({ version, ...facts }) =>
-      sheet.id === NEW_ID ? http.post<FactSheet>(path, facts) : http.patch<FactSheet>(path, { version, ...facts }),
+  const { save, isPending, refusal, forget } = useSheetSave(kind, sheet.id, {
     onSaved: (saved) => {
-      client.setQueryData([factsPath(kind, saved.id)], saved);
       clear();
       onSaved(saved);
     },
-    onConflict: async () => {
-      const latest = await http.get<FactSheet>(path);
-      client.setQueryData([path], latest);
-      rebase(latest.version);
-    },
+    onConflict: rebase,
   });
   const refusalOf = refusalsByField(sheet, draft, refusal);
   const fields: FactForm = {
@@ -73,6 +58,41 @@ export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
       forget();
     },
   };
+}
+
+/** The reason of a change. Like the draft, it survives a reload. */
+function useReason(name: string) {
+  const [reason, showReason] = useState(() => storedDraft<string>(name) ?? '');
+  const setReason = (text: string): void => {
+    storeDraft(name, text);
+    showReason(text);
+  };
+  return [reason, setReason] as const;
+}
+
+interface SheetSaveOptions {
+  onSaved(sheet: FactSheet): void;
+  onConflict(latestVersion: number): void;
+}
+
+/** Corrects the facts of a person or club, or adds a person. */
+function useSheetSave(kind: EditedKind, id: number, { onSaved, onConflict }: SheetSaveOptions) {
+  const http = useHttp();
+  const client = useQueryClient();
+  const path = factsPath(kind, id);
+  return useSave<FactChange, FactSheet>({
+    send: ({ version, ...facts }) =>
+      id === NEW_ID ? http.post<FactSheet>(path, facts) : http.patch<FactSheet>(path, { version, ...facts }),
+    onSaved: (saved) => {
+      client.setQueryData([factsPath(kind, saved.id)], saved);
+      onSaved(saved);
+    },
+    onConflict: async () => {
+      const latest = await http.get<FactSheet>(path);
+      client.setQueryData([path], latest);
+      onConflict(latest.version);
+    },
+  });
 }
 
 /** Finds the rejection of a field; `spell` is undefined for a fact about the person. */

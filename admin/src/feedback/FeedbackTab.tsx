@@ -2,11 +2,9 @@ import { type FeedbackEntry, FEEDBACK_GAMES, type FeedbackGame } from '@soccer-l
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { Card } from '../components/Card.tsx';
-import { ConfirmItem } from '../components/ConfirmItem.tsx';
+import { DeletionDialog } from '../components/DeletionDialog.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { ExportButton } from '../components/ExportButton.tsx';
 import { QueryView } from '../components/QueryView.tsx';
@@ -64,41 +62,24 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
       />
       <LocalTable columns={columns} rows={entries} view={view} pageSize={PAGE_SIZE} label="Feedback" />
       <MessageFix message={toFix} onClose={() => setToFix(undefined)} />
-      <DeleteDialog message={toDelete} onClose={() => setToDelete(undefined)} />
+      <DeletionDialog
+        item={toDelete}
+        path={PATH}
+        title={t('feedback.delete')}
+        done={t('feedback.deleted')}
+        failed={t('feedback.notDeleted')}
+        onClose={() => setToDelete(undefined)}
+      >
+        {({ feedback }) => (
+          <>
+            <p>{t('feedback.deleteWarning')}</p>
+            <blockquote dir="auto" className={css.text}>
+              {feedback}
+            </blockquote>
+          </>
+        )}
+      </DeletionDialog>
     </div>
-  );
-}
-
-interface DeleteDialogProps {
-  /** Undefined while the dialog is closed. */
-  message: FeedbackEntry | undefined;
-  onClose(): void;
-}
-
-function DeleteDialog({ message, onClose }: DeleteDialogProps) {
-  const t = useTexts();
-  const http = useHttp();
-  const deletion = useApiMutation<number>({
-    send: (id) => http.delete(`${PATH}/${id}`),
-    onSuccess: () => ({ title: t('feedback.deleted') }),
-    failure: { title: t('feedback.notDeleted') },
-  });
-  return (
-    <ConfirmItem
-      item={message}
-      title={t('feedback.delete')}
-      onConfirm={({ id }) => deletion.mutate(id)}
-      onClose={onClose}
-    >
-      {({ feedback }) => (
-        <>
-          <p>{t('feedback.deleteWarning')}</p>
-          <blockquote dir="auto" className={css.text}>
-            {feedback}
-          </blockquote>
-        </>
-      )}
-    </ConfirmItem>
   );
 }
 

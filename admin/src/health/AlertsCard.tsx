@@ -16,9 +16,9 @@ import { SESSION, useMay } from '../session-state.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useLocalView } from '../table/use-local-view.ts';
+import { useAlerts } from './AlertBadge.tsx';
 import { AlertText } from './AlertText.tsx';
 import css from './AlertsCard.module.css';
-import { useAlerts } from './use-alerts.ts';
 
 const column = createColumnHelper<Features, Alert>();
 

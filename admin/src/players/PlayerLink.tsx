@@ -1,13 +1,11 @@
 import type { AdminPlayer, ExternalPlayer, PlayerSynced } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { ExternalPlayerFacts } from '../api-football/ExternalPlayerFacts.tsx';
+import { ExternalPlayerFacts, FoundPlayers } from '../api-football/ExternalPlayers.tsx';
 import list from '../api-football/ExternalPlayers.module.css';
 import { useExternalPlayers } from '../api-football/use-external-players.ts';
-import { Empty } from '../components/Empty.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Waiting } from '../components/QueryView.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import css from './PlayerLink.module.css';
@@ -38,20 +36,17 @@ export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer,
   return (
     <section className={css.link}>
       <SearchForm label={t('link.find')} initial={name} busy={pending} onSearch={search} />
-      {pending && <Waiting />}
-      {!pending && players?.length === 0 && <Empty lang="es">No se encontraron resultados</Empty>}
-      <ul className={list.players}>
-        {!pending &&
-          players?.map((external) => (
-            <Candidate
-              key={external.player.id}
-              external={external}
-              isTaken={external.playerId !== null && external.playerId !== id}
-              disabled={link.isPending}
-              onLink={link.mutate}
-            />
-          ))}
-      </ul>
+      <FoundPlayers players={players} pending={pending}>
+        {(external) => (
+          <Candidate
+            key={external.player.id}
+            external={external}
+            isTaken={external.playerId !== null && external.playerId !== id}
+            disabled={link.isPending}
+            onLink={link.mutate}
+          />
+        )}
+      </FoundPlayers>
     </section>
   );
 }

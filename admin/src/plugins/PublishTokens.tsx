@@ -1,10 +1,8 @@
 import type { IssuedPublishToken, PublishToken } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
-import { ConfirmItem } from '../components/ConfirmItem.tsx';
+import { DeletionDialog } from '../components/DeletionDialog.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
@@ -35,35 +33,17 @@ export function PublishTokens({ pluginKey }: { pluginKey: string }) {
           )
         }
       </QueryView>
-      <RevokeDialog path={path} token={toRevoke} onClose={() => setToRevoke(undefined)} />
+      <DeletionDialog
+        item={toRevoke}
+        path={path}
+        title={t('tokens.revoke')}
+        done={t('tokens.revoked')}
+        failed={t('plugins.failed')}
+        onClose={() => setToRevoke(undefined)}
+      >
+        {({ name }) => <p>{t('tokens.revokeWarning', { name })}</p>}
+      </DeletionDialog>
     </section>
-  );
-}
-
-interface RevokeDialogProps {
-  path: string;
-  /** Undefined while the dialog is closed. */
-  token: PublishToken | undefined;
-  onClose(): void;
-}
-
-function RevokeDialog({ path, token, onClose }: RevokeDialogProps) {
-  const t = useTexts();
-  const http = useHttp();
-  const revocation = useApiMutation<string>({
-    send: (id) => http.delete(`${path}/${id}`),
-    onSuccess: () => ({ title: t('tokens.revoked') }),
-    failure: { title: t('plugins.failed') },
-  });
-  return (
-    <ConfirmItem
-      item={token}
-      title={t('tokens.revoke')}
-      onConfirm={({ id }) => revocation.mutate(id)}
-      onClose={onClose}
-    >
-      {({ name }) => <p>{t('tokens.revokeWarning', { name })}</p>}
-    </ConfirmItem>
   );
 }
 

@@ -2,8 +2,8 @@ import type { AdminOpenSession, AdminSessionsEnded, Page } from '@soccer-legends
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
-import { ConfirmItem } from '../components/ConfirmItem.tsx';
 import { ConfirmedButton } from '../components/ConfirmedButton.tsx';
+import { DeletionDialog } from '../components/DeletionDialog.tsx';
 import { RefreshButton } from '../components/RefreshButton.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
@@ -48,43 +48,31 @@ export function SessionsTab() {
       <Card title={t('sessions.title')} tools={tools}>
         <PagedTable {...{ columns, view, query }} pageSize={PAGE_SIZE} label={t('sessions.title')} empty={null} />
       </Card>
-      <EndDialog session={toEnd} onClose={() => setToEnd(undefined)} />
+      <DeletionDialog
+        item={toEnd}
+        path={SESSIONS}
+        title={t('sessions.endTitle')}
+        confirm={t('sessions.endOne')}
+        done={t('sessions.ended')}
+        failed={t('sessions.failed')}
+        onClose={() => setToEnd(undefined)}
+      >
+        {(session) => <EndWarning session={session} />}
+      </DeletionDialog>
       <LogOutEverywhere />
     </>
   );
 }
 
-interface EndDialogProps {
-  /** Undefined while the dialog is closed. */
-  session: AdminOpenSession | undefined;
-  onClose(): void;
-}
-
-function EndDialog({ session, onClose }: EndDialogProps) {
+function EndWarning({ session: { actor, browser, lastUsedFrom } }: { session: AdminOpenSession }) {
   const t = useTexts();
-  const http = useHttp();
-  const end = useApiMutation<string, AdminSessionsEnded>({
-    send: (id) => http.delete<AdminSessionsEnded>(`${SESSIONS}/${id}`),
-    onSuccess: () => ({ title: t('sessions.ended') }),
-    failure: { title: t('sessions.failed') },
-  });
   return (
-    <ConfirmItem
-      item={session}
-      title={t('sessions.endTitle')}
-      confirm={t('sessions.endOne')}
-      onConfirm={({ id }) => end.mutate(id)}
-      onClose={onClose}
-    >
-      {({ actor, browser, lastUsedFrom }) => (
-        <>
-          <p>{t('sessions.oneWarning')}</p>
-          <p>
-            <bdi>{[actor, browser ?? t('sessions.unknownBrowser'), lastUsedFrom].filter(Boolean).join(' · ')}</bdi>
-          </p>
-        </>
-      )}
-    </ConfirmItem>
+    <>
+      <p>{t('sessions.oneWarning')}</p>
+      <p>
+        <bdi>{[actor, browser ?? t('sessions.unknownBrowser'), lastUsedFrom].filter(Boolean).join(' · ')}</bdi>
+      </p>
+    </>
   );
 }
 

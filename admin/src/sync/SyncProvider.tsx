@@ -2,7 +2,7 @@ import { openEventStream } from '@soccer-legends/api-client';
 import type { SyncProgress } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Notice } from '../components/Notice.tsx';
 import { SyncResults } from './SyncResults.tsx';
 import { SyncContext } from './context.ts';
@@ -36,14 +36,7 @@ export function SyncProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const watchRun = useCallback(
-    (syncId: number) => {
-      watch(syncId);
-      return checkHistory();
-    },
-    [watch, checkHistory],
-  );
-  const runs = useRunActions(progress, watchRun);
+  const runs = useRunActions(progress, watch);
 
   return (
     <SyncContext value={runs}>

@@ -1,5 +1,4 @@
 import type { SyncDetail } from '@soccer-legends/contracts';
-import type { SyncAction } from './sync-actions.ts';
 
 /** Entries of a run with the same outcome. */
 export interface ResultSection {
@@ -11,7 +10,7 @@ export interface ResultSection {
  * Groups the entries of a run by outcome: first the main outcome of its kind, even if empty, then other updates and
  * failures.
  */
-export function resultSections(details: readonly SyncDetail[], main: SyncAction['shows']): ResultSection[] {
+export function resultSections(details: readonly SyncDetail[], main: 'added' | 'updated'): ResultSection[] {
   const outcomes = new Set([main, 'updated', 'failed'] as const);
   return Array.from(outcomes, (outcome) => ({
     outcome,

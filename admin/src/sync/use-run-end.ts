@@ -15,6 +15,33 @@ export type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | keyof SyncRunFai
  */
 export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
   const http = useHttp();
+  const { missed, setMissed, reportEnd } = useEndReport(show);
+  /** Finds a run that ended while the page loaded or before the response to its start arrived. */
+  const checkHistory = useCallback(async () => {
+    if (watchedRun.id() === null) return;
+    const runs = await http.get<SyncRun[]>('/api/admin/sync-history').catch(() => []);
+    runs.forEach(reportEnd);
+  }, [http, reportEnd]);
+
+  /** Watches a run that this browser tab started. */
+  const watch = useCallback(
+    (id: number) => {
+      watchedRun.set(id);
+      setMissed(undefined);
+      return checkHistory();
+    },
+    [setMissed, checkHistory],
+  );
+
+  /** Requests results again that could not be read. */
+  const retry = () => {
+    setMissed(undefined);
+    if (missed) reportEnd(missed);
+  };
+  return { hasMissed: missed !== undefined, retry, watch, reportEnd, checkHistory };
+}
+
+function useEndReport(show: (kind: SyncKind) => Promise<boolean>) {
   const { toast } = useServices();
   const failureText = useFailureText();
   const [missed, setMissed] = useState<EndedRun>();
@@ -36,25 +63,7 @@ export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
     },
     [failureText, show, toast],
   );
-  /** Finds a run that ended while the page loaded or before the response to its start arrived. */
-  const checkHistory = useCallback(async () => {
-    if (watchedRun.id() === null) return;
-    const runs = await http.get<SyncRun[]>('/api/admin/sync-history').catch(() => []);
-    runs.forEach(reportEnd);
-  }, [http, reportEnd]);
-
-  /** Watches a run that this browser tab started. */
-  const watch = useCallback((id: number) => {
-    watchedRun.set(id);
-    setMissed(undefined);
-  }, []);
-
-  /** Requests results again that could not be read. */
-  const retry = () => {
-    setMissed(undefined);
-    if (missed) reportEnd(missed);
-  };
-  return { hasMissed: missed !== undefined, retry, watch, reportEnd, checkHistory };
+  return { missed, setMissed, reportEnd };
 }
 
 function failureOf(kind: SyncKind, reason: FailureText = { text: DEFAULT_REASON, language: 'en' }): ToastRequest {

@@ -50,7 +50,7 @@ export function useSyncResults() {
         toast(spanishError('Error al obtener detalles', 'No se pudieron cargar los detalles de la sincronización'));
         return false;
       }
-      setShown({ run, sections: resultSections(details, syncActionOf(kind).shows) });
+      setShown({ run, sections: resultSections(details, syncActionOf(kind).shows ?? 'added') });
       return true;
     },
     [client, http, toast],

@@ -4,9 +4,8 @@ import { Button, ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useSyncRuns } from '../sync/context.ts';
 import { CoachesByNameDialog, PlayersByNameDialog } from './ByNameDialogs.tsx';
-import { ExistingPlayersDialog } from './ExistingPlayersDialog.tsx';
 import { LeaguesDialog } from './LeaguesDialog.tsx';
-import { NewPlayersDialog } from './NewPlayersDialog.tsx';
+import { ExistingPlayersDialog, NewPlayersDialog } from './PlayersDialogs.tsx';
 import css from './SyncCard.module.css';
 import { TeamPlayersDialog } from './TeamPlayersDialog.tsx';
 

@@ -42,9 +42,16 @@ function connections(snapshot: CatalogueSnapshot, facts: FootballData, sources: 
   const index = indexForConnections(snapshot, facts);
   const all = Array.from(sources, (random) => generateConnectionsPuzzle(index, random));
   const puzzles = all.filter((puzzle) => puzzle !== undefined);
+  const dealt = puzzles.flatMap(({ players }) => players.map(({ id }) => snapshot.players.get(id)!));
+  const unknown = dealt.filter(({ fame }) => fame < 3);
   return [
     { what: 'seeds without a board', value: all.length - puzzles.length, most: 0 },
     ...connectionsBoards(puzzles),
+    {
+      what: '% players of fame 1 or 2',
+      value: percent(unknown.length / dealt.length),
+      most: 3,
+    },
     ...connectionsVariety(puzzles),
   ];
 }
@@ -120,7 +127,7 @@ function playerGrid(snapshot: CatalogueSnapshot, sources: Iterable<RandomSource>
     {
       what: '% cells with a player of fame 1 or 2',
       value: percent(cells.filter(({ gridPlayer }) => gridPlayer.player.fame < 3).length / cells.length),
-      most: 15,
+      most: 3,
     },
     {
       what: '% grids of the most frequent player',

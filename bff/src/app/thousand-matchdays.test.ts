@@ -6,6 +6,7 @@ import { indexForConnections } from '../features/games/puzzles/connections-index
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
 import { snapshotOf } from '../features/games/puzzles/test-catalogue.ts';
+import { drawPlayers } from '../features/people/people.port.ts';
 import type { RandomSource } from '../platform/environment/random-source.ts';
 import { sample } from '../platform/environment/sample.ts';
 import { SeededRandom } from '../platform/environment/seeded-random.ts';
@@ -19,12 +20,11 @@ const teams = [...snapshot.teams.values()];
 const connections = indexForConnections(snapshot, facts);
 const grid = indexForPlayerGrid(snapshot);
 const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
-const weight = ({ fame }: { fame: number }): number => fame;
 
 /** The draws of a matchday by the names under which they are stored. */
 const DRAWS: Readonly<Record<string, (random: RandomSource) => unknown>> = {
-  'players.30': (random) => idsOf(sample(players, random, { count: 30, weight })),
-  'players.300': (random) => idsOf(sample(players, random, { count: 300, weight })),
+  'players.30': (random) => idsOf(drawPlayers(players, 30, random)),
+  'players.300': (random) => idsOf(drawPlayers(players, 300, random)),
   'players.asked': (random) => idsOf(drawCareerPlayers(players, random)),
   'logos.sampled': (random) => idsOf(sample(teams, random, { count: 100 })),
   connections: (random) => generateConnectionsPuzzle(connections, random),
@@ -46,7 +46,7 @@ const factsOf = new Map(facts.players.map((player) => [player.id, player]));
 const wasAt = (player: number, club: string): boolean =>
   factsOf.get(player)!.career.some((spell) => nameOfClub.get(spell.clubId ?? otherIdOf(spell)!) === club);
 
-test('a thousand boards and grids state nothing about a club that is only true for its namesake', () => {
+test('a thousand boards and grids name no club or country that is not that of the player', () => {
   const wrong: string[] = [];
   for (let day = 1; day <= MATCHDAYS; day++) {
     const random = (name: string) => new SeededRandom(dealSeed(tokenOfMatchday(day), name));
@@ -54,10 +54,15 @@ test('a thousand boards and grids state nothing about a club that is only true f
     for (const { id, players: members } of board.groups)
       for (const club of clubsIn(id))
         wrong.push(...members.filter((member) => !wasAt(member, club)).map((member) => `${member} at ${club}`));
-    const { players: dealt, clubs } = generatePlayerGridPuzzle(grid, random('playerGrid')) as PlayerGridPuzzle;
-    for (const { id, clubId } of dealt) {
+    const {
+      players: dealt,
+      clubs,
+      countries,
+    } = generatePlayerGridPuzzle(grid, random('playerGrid')) as PlayerGridPuzzle;
+    for (const { id, clubId, countryId } of dealt) {
       const { name } = clubs.find((club) => club.id === clubId)!;
-      if (!wasAt(id, name)) wrong.push(`${id} at ${name}`);
+      const { nation } = countries.find((country) => country.id === countryId)!;
+      if (!wasAt(id, name) || factsOf.get(id)!.nation !== nation) wrong.push(`${id} of ${nation} at ${name}`);
     }
   }
   expect(wrong).toEqual([]);

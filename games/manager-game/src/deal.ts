@@ -44,7 +44,7 @@ export async function prepareManagerGame(services: GameServices): Promise<void> 
 }
 
 async function fetchCoaches({ http }: GameServices): Promise<Coach[]> {
-  return readCoaches(await fetchList(http, '/api/coaches', { freshMs: FRESH_MS }));
+  return readCoaches(await fetchList(http, '/api/coaches', { freshMs: FRESH_MS }), ENOUGH);
 }
 
 function enough(coaches: Coach[], services: GameServices): Coach[] {

@@ -15,7 +15,16 @@ const pep = {
 };
 
 test('a complete coach is read unchanged', () => {
-  expect(readCoaches([pep])).toEqual([pep]);
+  expect(readCoaches([pep], 60)).toEqual([pep]);
+});
+
+test.each([
+  ['left out if enough others remain', 1, ['Pep Guardiola', 'Luis Enrique']],
+  ['kept if few others remain', 3, ['Pep Guardiola', 'Roberto Olabe', 'Luis Enrique']],
+])('a coach whom few fans know is %s', (_what, enough, names) => {
+  const unknown = { ...pep, id: 2, name: 'Roberto Olabe', fame: 2 };
+  const known = { ...pep, id: 3, name: 'Luis Enrique', fame: 3 };
+  expect(readCoaches([pep, unknown, known], enough).map(({ name }) => name)).toEqual(names);
 });
 
 test.each<[string, unknown]>([
@@ -26,7 +35,7 @@ test.each<[string, unknown]>([
   ['no id', { ...pep, id: undefined }],
   ['no content', null],
 ])('an entry with %s is left out', (_what, entry) => {
-  expect(readCoaches([entry])).toEqual([]);
+  expect(readCoaches([entry], 60)).toEqual([]);
 });
 
 test('the teams of a career are kept with their pictures, except for unusable ones', () => {
@@ -34,7 +43,7 @@ test('the teams of a career are kept with their pictures, except for unusable on
   const career = [{ team: 'Barcelona', teamLogo: '/art/crest/1.svg', country: 'ESP', start: 2008, end: 2012 }];
   const spain = { team: 'Spain', nation: 'ESP', periods: [{ start: 2026, end: null }] };
   const unusable = [null, {}, { ...spain, team: '' }, { ...spain, periods: [{ start: 'x', end: null }] }];
-  expect(readCoaches([{ ...pep, career, coached: [barcelona, ...unusable, spain] }])).toMatchObject([
+  expect(readCoaches([{ ...pep, career, coached: [barcelona, ...unusable, spain] }], 60)).toMatchObject([
     {
       coached: [
         { ...barcelona, logo: '/art/crest/1.svg' },
@@ -45,7 +54,7 @@ test('the teams of a career are kept with their pictures, except for unusable on
 });
 
 test('an http address is accepted', () => {
-  expect(readCoaches([{ ...pep, photo: 'http://localhost:3000/art/coach/9001.svg' }])).toHaveLength(1);
+  expect(readCoaches([{ ...pep, photo: 'http://localhost:3000/art/coach/9001.svg' }], 60)).toHaveLength(1);
 });
 
 test('of two coaches with the same name, ignoring accents, the first is kept', () => {
@@ -53,12 +62,12 @@ test('of two coaches with the same name, ignoring accents, the first is kept', (
     { ...pep, id: 1, name: 'José Pérez' },
     { ...pep, id: 2, name: 'Jose Perez' },
   ];
-  expect(readCoaches(others)).toMatchObject([{ id: 1 }]);
+  expect(readCoaches(others, 60)).toMatchObject([{ id: 1 }]);
 });
 
 test('unknown facts of a coach are left out', () => {
   const { id, name, photo } = pep;
-  expect(readCoaches([{ id, name, photo }])).toEqual([
+  expect(readCoaches([{ id, name, photo }], 60)).toEqual([
     { id, name, photo, country: null, nation: null, team: null, career: [] },
   ]);
 });
@@ -73,5 +82,5 @@ test.each<[string, unknown, unknown[]]>([
     [{ team: 'Brazil national team', country: null, start: 2025, end: null }],
   ],
 ])('a job %s is read with what is known', (_what, job, career) => {
-  expect(readCoaches([{ ...pep, career: [job] }])).toMatchObject([{ career }]);
+  expect(readCoaches([{ ...pep, career: [job] }], 60)).toMatchObject([{ career }]);
 });

@@ -25,7 +25,10 @@ const readJob = objectOf<CoachSpell>({
   end: orElse(aNumber, null),
 });
 
-const readCoach = objectOf<Omit<CoachSummary, 'coached'>, Required<Pick<CoachSummary, 'coached'>>>(
+/** Facts that a server may not send. */
+type Optional = 'coached' | 'fame' | 'teamAsOf';
+
+const readCoach = objectOf<Omit<CoachSummary, Optional>, Required<Pick<CoachSummary, Optional>>>(
   {
     id: aNumber,
     name: aText,
@@ -35,13 +38,25 @@ const readCoach = objectOf<Omit<CoachSummary, 'coached'>, Required<Pick<CoachSum
     team: orElse(aText, null),
     career: listOf(readJob),
   },
-  { coached: (value) => (Array.isArray(value) ? listOf(readTeam)(value) : undefined) },
+  {
+    coached: (value) => (Array.isArray(value) ? listOf(readTeam)(value) : undefined),
+    fame: aNumber,
+    teamAsOf: nullOr(aText),
+  },
 );
 
-/** Returns the usable coaches of the server's response: unique names with a picture at a web address. */
-export function readCoaches(answer: readonly unknown[]): Coach[] {
+/** The lowest fame of coaches whom the fans of a league know. */
+const KNOWN_FAME = 3;
+
+/**
+ * Returns the usable coaches of the server's response: unique names with a picture at a web address. Those whom few fans
+ * know are left out if `enough` others remain.
+ */
+export function readCoaches(answer: readonly unknown[], enough: number): Coach[] {
+  const all = listOf(readCoach)(answer);
+  const known = all.filter(({ fame = KNOWN_FAME }) => fame >= KNOWN_FAME);
   const byName = new Map<string, Coach>();
-  for (const { coached, career, photo, ...coach } of listOf(readCoach)(answer)) {
+  for (const { coached, career, photo, fame: _, ...coach } of known.length < enough ? all : known) {
     const name = fold(coach.name);
     if (photo === null || byName.has(name)) continue;
     const logoOf = (team: string) => career.find((job) => job.team === team)?.teamLogo ?? null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, letters } from './fold.ts';
+import { fold, initialsOf, letters } from './fold.ts';
 
 test.each([
   ['Müller', 'MULLER'],
@@ -41,4 +41,16 @@ test.each([
 
 test('folding twice changes nothing', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => fold(fold(name)) === fold(name)));
+});
+
+test.each([
+  ['Zinedine Zidane', 'ZZ'],
+  ['Kaká', 'K'],
+  ['Kevin De Bruyne', 'KB'],
+  ['Álvaro  Ødegaard ', 'AO'],
+  ['Son Heung-min', 'SM'],
+  ["N'Golo Kanté", 'NK'],
+  ['', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

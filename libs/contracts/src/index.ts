@@ -101,7 +101,6 @@ export {
   type SdkNeeds,
 } from './compatibility.ts';
 export type { ConsoleFiles, ConsoleProps, ConsoleSession } from './console.ts';
-export { dealSeed } from './deal-seed.ts';
 export {
   CSV_BYTES,
   CSV_TABLES,
@@ -177,7 +176,7 @@ export {
 } from './fixture-results.ts';
 export type { FailedJob, Figures, HourlyCount, ReadinessReport, RouteTimes, Space } from './figures.ts';
 export { drawingAddress, drawingAt, flagAddress, FLAGS_EDITION, type Drawing, type RevealMode } from './drawings.ts';
-export { fold, letters } from './fold.ts';
+export { fold, initialsOf, letters } from './fold.ts';
 export { MAX_SEARCH_LENGTH, nameForms, nameKey, namesContain, sameName } from './same-name.ts';
 export { type DrawName, DRAWS } from './draws.ts';
 export type {
@@ -189,7 +188,6 @@ export type {
   FootballSource,
   SyncCapacity,
 } from './football-service.ts';
-export { initialsOf } from './initials.ts';
 export type { IsoTime } from './iso-time.ts';
 export {
   DEFAULT_LANGUAGE,
@@ -222,6 +220,7 @@ export {
   type Fixture,
   type Matchday,
   type OpenMatchdays,
+  dealSeed,
 } from './matchday.ts';
 export {
   DEFAULT_PAGE_SIZE,
@@ -282,6 +281,7 @@ export type {
   PluginOrigin,
   PluginOverview,
   PublishedVersion,
+  VersionChanges,
 } from './plugin-overview.ts';
 export type { PublishPlan, PublishReceipt, ReleaseName, VersionRef } from './plugin-publishing.ts';
 export {
@@ -339,6 +339,7 @@ export {
   type GameListing,
   type RemoteFiles,
   type ServerEvent,
+  type SandboxedGame,
 } from './registry.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealSeed } from './deal-seed.ts';
 import {
   openMatchdays,
   dateOfMatchday,
+  dealSeed,
   matchdayOf,
   matchdayOfToken,
   startOfMatchday,

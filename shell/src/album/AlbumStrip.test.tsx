@@ -10,7 +10,7 @@ import { roundEntry } from '../testing/rounds.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
-import { AlbumStrip } from './AlbumStrip.tsx';
+import { AlbumStrip } from './AlbumStrip.lazy.tsx';
 
 fakeIndexedDb();
 

@@ -2,7 +2,7 @@ import { PageContent } from '../figures/PageContent.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-const loadFacts = () => import('./facts.lazy.tsx');
+const loadFacts = () => import('./Facts.lazy.tsx');
 
 export function FactsPage() {
   const { t } = useShellTexts();

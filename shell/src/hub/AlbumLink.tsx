@@ -9,7 +9,7 @@ import css from './AlbumLink.module.css';
 /** Fills a wide window. A narrow one shows the first five. */
 const SHOWN = 8;
 
-const loadStrip = () => import('../album/strip.lazy.tsx');
+const loadStrip = () => import('../album/AlbumStrip.lazy.tsx');
 
 /** A link to the album. Its stickers load when it comes into view, without a change of height. */
 export function AlbumLink() {

@@ -15,7 +15,7 @@ import { createQueryClient } from '../queries/query-client.ts';
 import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
-import '../corrections/corrections.lazy.tsx';
+import '../corrections/Corrections.lazy.tsx';
 import { Results } from './Results.tsx';
 import type { PlayedRound } from './TicketTop.tsx';
 

@@ -98,7 +98,7 @@ function More({ played: { name, listing, labels, result }, others, stickers, sum
 }
 
 /** Loaded for administrators only. */
-const loadCorrections = () => import('../corrections/corrections.lazy.tsx');
+const loadCorrections = () => import('../corrections/Corrections.lazy.tsx');
 
 function reportAddress(name: string, game: FeedbackGame): string {
   return `/feedback?${new URLSearchParams({ game, about: name })}`;

@@ -2,7 +2,7 @@ import { PageContent } from '../figures/PageContent.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
-const loadSeason = () => import('./season.lazy.tsx');
+const loadSeason = () => import('./Season.lazy.tsx');
 
 export function SeasonPage() {
   const { t } = useShellTexts();

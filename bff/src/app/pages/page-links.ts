@@ -12,7 +12,6 @@ const LOCALES: Readonly<Record<Language, string>> = {
   de: 'de_DE',
 };
 
-/** A page in one language. */
 export interface Alternate {
   /** As in `hreflang`. */
   language: Language | 'x-default';

@@ -37,7 +37,6 @@ const SDK_FILE = 'sdk.json';
 /** The built shell in memory: few files, which every visitor requests. */
 @Injectable()
 export class ShellFiles implements ShellSdk, OnApplicationBootstrap {
-  /** The latest build. */
   build: ShellBuild = { template: NOT_BUILT, styles: undefined, scripts: [], integrity: {} };
   /** Version of the SDK that the shell provides to games; undefined without a shell. */
   sdkVersion: string | undefined;

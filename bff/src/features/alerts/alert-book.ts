@@ -12,7 +12,6 @@ import { AlertMessageRow, AlertRow } from './alert.entities.ts';
 
 /** A period without the database, in memory: it cannot be stored before the database is back. */
 export interface Outage {
-  /** Id of the alert. */
   id: string;
   /** Id of the message about the beginning, the same in all attempts. */
   messageId: string;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { parseJsonBody } from '../../platform/http/json-body.ts';
-import { UnsupportedMediaType } from '../../platform/http/request-errors.ts';
+import { acceptBodies, parseJsonBody } from '../../platform/http/json-body.ts';
 import { Injectable } from '@nestjs/common';
 import { POLICY_REPORT_PATH } from '@soccer-legends/plugin-checks/page';
 import { Metrics } from '../../platform/metrics/metrics.ts';
@@ -12,18 +11,11 @@ const MAX_BODY_BYTES = 8 * 1024;
 
 /** Only the report route accepts these media types, which contain JSON. */
 export function acceptPolicyReports(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser(
-    POLICY_REPORT_TYPES,
-    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
-    ({ routeOptions }, body, done) => {
-      if (routeOptions.url !== POLICY_REPORT_PATH) return done(new UnsupportedMediaType());
-      try {
-        done(null, parseJsonBody(body as Buffer));
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  );
+  acceptBodies(fastify, POLICY_REPORT_TYPES, {
+    limit: MAX_BODY_BYTES,
+    route: POLICY_REPORT_PATH,
+    read: parseJsonBody,
+  });
 }
 
 /** Directives of the site's policies. Browsers append `-elem` or `-attr` to some of them. */

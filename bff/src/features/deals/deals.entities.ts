@@ -16,7 +16,6 @@ export const DealAnswer = defineEntity({
   name: 'DealAnswer',
   tableName: 'deal_answer',
   properties: {
-    /** Token of a matchday or of a challenge. */
     token: p.text().primary(),
     /** Name of the draw, such as `card`. A token has one row for each draw. */
     draw: p.text().primary(),

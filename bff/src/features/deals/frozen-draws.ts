@@ -33,7 +33,6 @@ const DealFull = problem(
 /** Returns a value that JSON can represent, or undefined if the catalogue is too small. */
 export type Draw<Value> = (random: RandomSource) => Value | undefined;
 
-/** Matchdays with the seeds of their draws. */
 export type MatchdaySeeds = ReadonlyMap<number, string>;
 
 /** Visitors create challenges, whose single game needs one or two draws. Nobody can create a matchday. */

@@ -10,7 +10,6 @@ import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/sha
 /** A fixture can be continued until the end of the next day in the last time zone. */
 export const TICKET_MS = 3 * DAY_MS;
 
-/** The fixture that a ticket is for. */
 export interface CountedFixture {
   /** Random id of the ticket, which can be used once. */
   id: string;

@@ -11,7 +11,6 @@ import type { Edits } from './model/apply-edits.ts';
 import { FACT_KINDS, type Facts, type RecordedChange, type Spell } from './model/facts.ts';
 import type { EntityManager } from '@mikro-orm/sql';
 
-/** A club. */
 export const Team = defineEntity({
   name: 'Team',
   tableName: 'team',
@@ -196,7 +195,6 @@ export const CategoryRevision = defineEntity({
     category: p.text(),
     /** Null if the group equals that of the data set. */
     edit: p.json<CategoryEdit>().nullable(),
-    /** What the history shows. */
     changes: p.json<readonly RevisedFact[]>(),
     /** Id of the revision that this one reverts; null for a change. */
     reverts: p.integer().nullable(),

@@ -1,5 +1,6 @@
 import { TRANSFER_BYTES, TRANSFER_TYPE, TRANSFER_ID, type OpenedTransfer } from '@soccer-legends/contracts';
 import type { FastifyInstance } from 'fastify';
+import { acceptBodies } from '../../platform/http/json-body.ts';
 import { UnsupportedMediaType } from '../../platform/http/request-errors.ts';
 import { Body, Controller, Header, HttpCode, Param, Post, Module } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
@@ -9,18 +10,9 @@ import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { Origin } from '../../platform/http/requester.ts';
 import { Transfers, SweepTransfersJob } from './transfers.ts';
 
-const ROUTE = '/api/transfers/:id';
-
 /** Only the route that stores sealed seasons accepts their media type. */
 export function acceptTransfers(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser(
-    TRANSFER_TYPE,
-    { parseAs: 'buffer', bodyLimit: TRANSFER_BYTES },
-    ({ routeOptions }, body, done) => {
-      if (routeOptions.url === ROUTE) done(null, body);
-      else done(new UnsupportedMediaType());
-    },
-  );
+  acceptBodies(fastify, TRANSFER_TYPE, { limit: TRANSFER_BYTES, route: '/api/transfers/:id' });
 }
 
 class TransferParam {

@@ -100,7 +100,6 @@ export class CachedRoutes {
   }
 }
 
-/** Whether the client has disconnected. */
 function hasGone({ raw }: FastifyRequest): boolean {
   return !raw.socket.writable;
 }

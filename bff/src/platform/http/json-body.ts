@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { MalformedJson } from './request-errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MalformedJson, UnsupportedMediaType } from './request-errors.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_DEPTH = 32;
@@ -13,17 +13,29 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Accepts JSON bodies only: HTML forms on other sites can send other types without a preflight request. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => {
-      try {
-        done(null, parseJsonBody(body as Buffer));
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  );
+  acceptBodies(fastify, 'application/json', { limit: MAX_BODY_BYTES, read: parseJsonBody });
+}
+
+interface AcceptedBodies {
+  /** In bytes. */
+  limit: number;
+  /** The only route, by default all. */
+  route?: string;
+  /** Returns the value of a body, by default the bytes. Its errors reject the request. */
+  read?(body: Buffer): unknown;
+}
+
+/** Accepts bodies of some media types. */
+export function acceptBodies(
+  fastify: FastifyInstance,
+  types: string | string[],
+  { limit, route, read = (body) => body }: AcceptedBodies,
+): void {
+  const parse = async ({ routeOptions }: FastifyRequest, body: Buffer): Promise<unknown> => {
+    if (route !== undefined && routeOptions.url !== route) throw new UnsupportedMediaType();
+    return read(body);
+  };
+  fastify.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: limit }, parse);
 }
 
 /** Returns the value of a body with strings in NFC; undefined for an empty body. Throws `MalformedJson`. */

@@ -1,6 +1,5 @@
 import { IsIn } from 'class-validator';
 
-/** Accepts one of these values. */
 export function OneOf(values: readonly unknown[]): PropertyDecorator {
   return IsIn(values, { message: `$property must be one of ${values.join(', ')}` });
 }

@@ -74,7 +74,7 @@ export function NoPicture({ onRetry }: { onRetry(): void }) {
  * Returns the width and height of a pixelated logo in pixels: the picture clears while the bar shrinks. The style sheet
  * enlarges it without smoothing.
  */
-export function pixelsAt(left: number): number {
+function pixelsAt(left: number): number {
   if (left > 2 / 3) return 24;
   return left > 1 / 3 ? 48 : 96;
 }

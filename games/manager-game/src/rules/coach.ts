@@ -1,6 +1,6 @@
 import type { CoachedTeam, CoachSpell, CoachSummary } from '@soccer-legends/game-sdk/data';
 
-export interface Coach extends Omit<CoachSummary, 'career' | 'coached'> {
+export interface Coach extends Omit<CoachSummary, 'career' | 'coached' | 'fame'> {
   photo: string;
   /** The teams beside a drawn picture, oldest first; absent if the server sent none. */
   coached?: readonly CareerTeam[];

@@ -1,5 +1,9 @@
+import { fold } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
+import leftOutText from '../../data/left-out.txt?raw';
+import type { Spell } from '../facts.ts';
 import { loadFootballData } from '../load.ts';
+import { leftOutPlayers } from '../text/left-out.ts';
 import { coverageOf } from './coverage.ts';
 import { brokenRules } from './rules.ts';
 
@@ -37,19 +41,36 @@ test('rejects two clubs with one name in a country, also a former one', () => {
   ]);
 });
 
-const NEW_PLAYER = { id: 9999, name: 'Kakaó', fullName: null, born: 2000 };
+const KAKA = data.players.find(({ name }) => name === 'Kaká')!;
+const CURRENT = {
+  ...KAKA.career.at(-1)!,
+  start: 2026,
+  end: null,
+  matches: null,
+  goals: null,
+  loan: false,
+  source: 'x',
+};
+
+/** Returns the broken rules with a further player, who has this spell. */
+function brokenBy(spell: Partial<Spell>): string[] {
+  const player = { ...KAKA, id: 9999, name: 'Kakaó', fullName: null, born: 2000, career: [{ ...CURRENT, ...spell }] };
+  return brokenRules({ ...data, players: [...data.players, player] }, new Date().getUTCFullYear());
+}
 
 test('rejects a current spell without a source that began in the year of the last window, and an unknown source', () => {
-  const [kaka] = data.players.filter(({ name }) => name === 'Kaká');
-  const spell = { ...kaka!.career.at(-1)!, start: 2026, end: null, matches: null, goals: null };
-  const broken = (source: string) =>
-    brokenRules(
-      { ...data, players: [...data.players, { ...kaka!, ...NEW_PLAYER, career: [{ ...spell, source }] }] },
-      new Date().getUTCFullYear(),
-    );
-  expect(broken('x')).toEqual([]);
-  expect(broken('u')).toEqual([`9999 Kakaó ${spell.club}: no source says that it began in 2026; leave it out`]);
-  expect(broken('y')).toEqual([`9999 Kakaó ${spell.club}: "y" is not in sources.txt`]);
+  expect(brokenBy({})).toEqual([]);
+  expect(brokenBy({ source: 'u' })).toEqual([
+    `9999 Kakaó ${CURRENT.club}: no source says that it began in 2026; leave it out`,
+  ]);
+  expect(brokenBy({ source: 'y' })).toEqual([`9999 Kakaó ${CURRENT.club}: "y" is not in sources.txt`]);
+});
+
+test('rejects a current spell from before the year of the first source that is a loan or has no match', () => {
+  const began2025 = { ...CURRENT, start: 2025, matches: 20, goals: 0 };
+  expect(brokenBy(began2025)).toEqual([]);
+  expect(brokenBy({ ...began2025, loan: true })).toEqual([`9999 Kakaó ${CURRENT.club}: write when the loan ended`]);
+  expect(brokenBy({ ...began2025, matches: 0 })).toEqual([`9999 Kakaó ${CURRENT.club}: write "-" for the figures`]);
 });
 
 test('rejects years of a list that are missing or outside its range', () => {
@@ -85,11 +106,28 @@ test.each([
   ).toEqual(errors);
 });
 
+test('no player of the data is in the list of those who are left out', () => {
+  const names = new Set(data.players.flatMap(({ name, fullName }) => [fold(name), fold(fullName ?? name)]));
+  const leftOut = leftOutPlayers(leftOutText);
+  expect(leftOut.length).toBeGreaterThan(0);
+  expect(leftOut.filter((name) => names.has(fold(name)))).toEqual([]);
+});
+
+test('at most 4 % of the ended spells have no figures, and each club has at least three players', () => {
+  const spells = data.players.flatMap(({ career }) => career.filter(({ end }) => end !== null));
+  const blank = spells.filter(({ matches, goals }) => matches === null || goals === null);
+  expect(blank.length / spells.length).toBeLessThanOrEqual(0.04);
+  const few = data.clubs.filter(
+    ({ id }) => data.players.filter(({ career }) => career.some(({ clubId }) => clubId === id)).length < 3,
+  );
+  expect(few).toEqual([]);
+});
+
 test('the bundled data covers what every game needs', () => {
   const coverage = coverageOf(data);
   console.table(coverage);
   const needed = {
-    players: 500,
+    players: 2000,
     'players with at least two spells': 400,
     goalkeepers: 40,
     'nations with players': 60,

@@ -37,6 +37,7 @@ const TRUE_EXCEPTIONS: Readonly<Record<number, readonly string[]>> = {
   6306: ['Benfica: 317 goals in 301 matches'],
   6198: ['Honvéd: 358 goals in 350 matches'],
   4285: ['Sporting CP: 68 goals in 66 matches'],
+  5344: ['Al Ain: 22 goals in 18 matches', 'Al Ain: 73 goals in 65 matches'],
   4301: ['Red Bull Salzburg: 17 goals in 16 matches'],
 };
 

@@ -31,6 +31,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...nations.flatMap(({ code, kits }) => errorsOfKits({ name: code, kits })),
     ...unknownNations(data),
     ...unsourcedMoves(data),
+    ...staleSpells(data),
     ...clubsWithoutId(data),
     ...clubsNamedAlike(data),
     ...ambiguousMembers(data),
@@ -131,6 +132,19 @@ function unsourcedMoves({ sources, players, coaches }: FootballData): string[] {
       const isUnknown = end === null && dates.get(source) === null && start >= lastYear;
       return isUnknown ? [`${id} ${name} ${club}: no source says that it began in ${start}; leave it out`] : [];
     }),
+  );
+}
+
+/** Returns current spells from before the year of the first source that cannot be current: loans, and those without a match. */
+function staleSpells({ sources, players }: FootballData): string[] {
+  const lastYear = Number(sources[0]!.asOf!.slice(0, 4));
+  return players.flatMap(({ id, name, career }) =>
+    career
+      .filter(({ start, end, loan, matches }) => end === null && start < lastYear && (loan || matches === 0))
+      .map(
+        ({ club, loan }) =>
+          `${id} ${name} ${club}: ${loan ? 'write when the loan ended' : 'write "-" for the figures'}`,
+      ),
   );
 }
 

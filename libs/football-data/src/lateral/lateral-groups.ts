@@ -1,5 +1,5 @@
 import { fold, inEveryLanguage, localize, type Localized } from '@soccer-legends/contracts';
-import type { FootballData, LateralGroup, LateralMember, Player } from '../facts.ts';
+import type { Club, FootballData, LateralGroup, LateralMember, Player } from '../facts.ts';
 import { playersByName } from '../players-by-name.ts';
 import type { LateralBlock } from '../text/lateral.ts';
 import { fail } from '../text/lines.ts';
@@ -18,9 +18,27 @@ export function lateralGroups(blocks: readonly LateralBlock[], facts: LateralFac
     clubs: new Map(facts.clubs.map((club) => [club.name, club])),
     coaches: new Map(facts.coaches.map((coach) => [coach.name, coach])),
   };
-  return blocks.flatMap((block) =>
+  const groups = blocks.flatMap((block) =>
     block.rule === null ? [listedGroup(block, players)] : ruledGroups(block, block.rule, facts, context),
   );
+  const translate = clubTranslator(facts.clubs);
+  const translated = (member: LateralMember): LateralMember =>
+    member.reason === null ? member : { ...member, reason: translate(member.reason) };
+  return groups.map((group) => ({ ...group, members: group.members.map(translated) }));
+}
+
+/**
+ * Returns a function that puts the clubs of a reason into every language. A club is followed by a number or stands in a
+ * list, such as `Bayern Munich 2001`; the only word of a reason may be a birthplace, such as `Marseille`.
+ */
+function clubTranslator(clubs: readonly Club[]): (reason: Localized) => Localized {
+  const namesOf = new Map(clubs.map(({ name, names }) => [name, names]));
+  const translated = clubs.filter(({ names }) => Object.keys(names).length > 1).map(({ name }) => name);
+  const club = new RegExp(`(?<=^|, )(${translated.join('|')})(?= \\d|, )|(?<=, )(${translated.join('|')})$`, 'g');
+  return (reason) => {
+    if (Object.keys(reason).length > 1 || reason.en.search(club) === -1) return reason;
+    return inEveryLanguage((language) => reason.en.replace(club, (name) => localize(namesOf.get(name)!, language)));
+  };
 }
 
 function listedGroup(block: LateralBlock, players: ReadonlyMap<string, readonly Player[]>): LateralGroup {

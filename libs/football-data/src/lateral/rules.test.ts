@@ -1,3 +1,4 @@
+import { localize } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../facts.ts';
 import { loadFootballData } from '../load.ts';
@@ -31,7 +32,17 @@ test.each([
   ['four-leagues', 'João Cancelo', 'Manchester City, Valencia, Inter, Bayern Munich'],
 ])('%s has %s, because %s', (group, name, reason) => {
   const { members } = lateralGroups.find(({ id }) => id === group)!;
-  expect(members.find(({ player }) => player === idOf(name))?.reason).toEqual(reason === null ? null : { en: reason });
+  expect(members.find(({ player }) => player === idOf(name))?.reason?.en ?? null).toBe(reason);
+});
+
+test.each([
+  ['rivals Barcelona, Real Madrid', 'Luís Figo', 'Barcelone 1995–2000, Real Madrid 2000–2005'],
+  ['won-with-two-clubs', 'Deco', 'Porto 2004, Barcelone 2006'],
+  ['four-leagues', 'João Cancelo', 'Manchester City, Valence, Inter Milan, Bayern Munich'],
+  ['city-surname', 'Martín Palermo', 'Palermo (ITA)'],
+])('the reason in %s for %s has the French names of clubs, and of nothing else: %s', (group, name, reason) => {
+  const { members } = lateralGroups.find(({ id }) => id === group)!;
+  expect(localize(members.find(({ player }) => player === idOf(name))!.reason!, 'fr')).toBe(reason);
 });
 
 test.each([

@@ -24,7 +24,6 @@ export type ApiErrorKind = keyof typeof KINDS;
 
 const BY_SEVERITY = Object.keys(KINDS) as ApiErrorKind[];
 
-/** What the caller of the service knows about an error. */
 interface ApiErrorOptions {
   /** Earliest time at which another call can succeed. */
   retryAt?: Date | undefined;

@@ -26,7 +26,6 @@ export function required<Output>(convert: (json: unknown) => Output | null) {
   );
 }
 
-/** The parsed members of an object. */
 export type Members<Entries extends v.ObjectEntries> = { [Name in keyof Entries]: v.InferOutput<Entries[Name]> };
 
 /** An object with these members. Unknown members are dropped. */

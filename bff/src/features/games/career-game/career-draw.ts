@@ -2,7 +2,7 @@ import { CAREER_ROUNDS } from '@soccer-legends/contracts';
 import type { CataloguePlayer } from '../../people/people.port.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { sample } from '../../../platform/environment/sample.ts';
-import { hasCareerToGuess } from '../../people/people.pure.port.ts';
+import { drawWeight, hasCareerToGuess } from '../../people/people.pure.port.ts';
 
 /** The first rounds show matches and goals, so an unknown number would be a missing clue. */
 const ROUNDS_WITH_FIGURES = 2;
@@ -12,10 +12,10 @@ const ROUNDS_WITH_FIGURES = 2;
  * rounds, matches and goals are known for every club if there are enough such players.
  */
 export function drawCareerPlayers(players: readonly CataloguePlayer[], random: RandomSource): CataloguePlayer[] {
-  const weight = ({ fame }: CataloguePlayer): number => fame;
-  const first = sample(players, random, { count: ROUNDS_WITH_FIGURES, preferred: hasFigures, weight });
+  const weighted = { weight: drawWeight };
+  const first = sample(players, random, { count: ROUNDS_WITH_FIGURES, preferred: hasFigures, ...weighted });
   const others = players.filter((player) => !first.includes(player));
-  return [...first, ...sample(others, random, { count: CAREER_ROUNDS - first.length, weight })];
+  return [...first, ...sample(others, random, { count: CAREER_ROUNDS - first.length, ...weighted })];
 }
 
 /** Limits how many rounds ask for a preferred player. */

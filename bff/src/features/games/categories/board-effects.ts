@@ -10,7 +10,6 @@ import { MATCHDAY_DRAWS } from '../effects/matchday-draws.ts';
 import type { ConnectionsIndex } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 
-/** Name of the draw of a Connections board. */
 const BOARD = 'connections';
 
 /** Predicts what a change of a group does to the boards of the next matchdays. */

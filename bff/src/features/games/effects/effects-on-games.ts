@@ -20,7 +20,6 @@ const DAYS_AHEAD = 7;
 
 type Draws = ReturnType<typeof drawsFrom>;
 
-/** A stored draw. */
 export interface Dealt {
   token: string;
   draw: string;
@@ -70,7 +69,6 @@ interface Matchdays {
   matchdays: MatchdaySeeds;
   /** The stored draws of all these matchdays. */
   dealt: readonly Dealt[];
-  /** Returns the keys of the games that fetch one of these draws. */
   gamesWith(draws: readonly DrawName[]): string[];
 }
 

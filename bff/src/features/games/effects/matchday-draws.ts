@@ -8,7 +8,6 @@ import type { CatalogueIndexes } from '../catalogue-indexes.ts';
 
 /** A draw of a matchday, in the form in which it is stored. */
 export interface MatchdayDraw {
-  /** Name under which the draw is stored. */
   name: string;
   /** Name by which plugins declare that they fetch the draw. */
   draw: DrawName;
@@ -29,6 +28,18 @@ export const MATCHDAY_DRAWS: readonly MatchdayDraw[] = [
   { name: 'playerGrid', draw: 'playerGrid', kind: 'player' },
   { name: 'coaches', draw: 'coaches', kind: 'coach' },
 ];
+
+/** Someone in a stored draw. Words contain the names of players, all other draws their ids. */
+interface DealtPerson {
+  id?: number;
+  fullName?: string;
+}
+
+/** Returns the people in a stored draw; none for undefined. */
+export function peopleIn(value: unknown): readonly DealtPerson[] {
+  const { players = value } = (value ?? {}) as { players?: unknown };
+  return Array.isArray(players) ? (players as DealtPerson[]) : [];
+}
 
 type Draw = (random: RandomSource) => unknown;
 

@@ -1,7 +1,7 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../people/people.port.ts';
-import { clubStays, guessableWord, lastNameOf, WORD_FAME, type ClubStay } from '../../people/people.pure.port.ts';
+import { clubStays, guessableWord, KNOWN_FAME, lastNameOf, type ClubStay } from '../../people/people.pure.port.ts';
 
 /** Returns the known last names of one length, each described by its most famous player, most famous first. */
 export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): WordleAnswer[] {
@@ -16,7 +16,7 @@ export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): 
       namesakes: entries.map(({ player }) => player).sort(byFame),
     }),
   )
-    .filter(({ namesakes }) => namesakes[0]!.fame >= WORD_FAME)
+    .filter(({ namesakes }) => namesakes[0]!.fame >= KNOWN_FAME)
     .sort((a, b) => byFame(a.namesakes[0]!, b.namesakes[0]!))
     .map(({ word, namesakes }) => toAnswer(word, namesakes, teams));
 }

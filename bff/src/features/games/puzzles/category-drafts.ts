@@ -144,7 +144,7 @@ function lateralCategories(players: readonly CataloguePlayer[], { lateralGroups 
 }
 
 /** Below this size, the four players of a group repeat from board to board. */
-const VARIED_SIZE = 8;
+const VARIED_SIZE = 14;
 
 /** Returns how varied the boards of a group are: from 1 for a large group down to 0.2 for four players. */
 function variety(size: number): number {

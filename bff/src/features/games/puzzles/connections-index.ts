@@ -1,6 +1,6 @@
 import { fold } from '@soccer-legends/contracts';
 import type { CataloguePlayer, CatalogueSnapshot, CategoryEdit } from '../../people/people.port.ts';
-import { clubStays } from '../../people/people.pure.port.ts';
+import { clubStays, KNOWN_FAME } from '../../people/people.pure.port.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { FIT, type Category, type CategoryKind, categoryTexts } from './category.ts';
 import {
@@ -79,9 +79,13 @@ function edited(
 }
 
 /** Players with an exposure up to this multiple of the median take part in every draw. */
-const USUAL = 1.3;
+const USUAL = 1.6;
 /** More than 1, so that overexposed players are excluded often enough even though others are excluded too. */
 const STEEPNESS = 1.2;
+/** How often players whom few fans know take part, relative to others. */
+const UNKNOWN_SHARE = 0.25;
+/** With fewer known players, some boards would not be possible without the others. */
+const ENOUGH_KNOWN = 500;
 
 /** Returns each player's share of draws, from 0 to 1. Small categories and fame expose a player more often. */
 function availabilityOf(
@@ -95,5 +99,10 @@ function availabilityOf(
     }
   }
   const median = exposure.toSorted((a, b) => a - b)[Math.floor(players.length / 2)] ?? 0;
-  return exposure.map((own) => (own === 0 ? 1 : Math.min(1, (USUAL * median) / own) ** STEEPNESS));
+  const isKnown = players.map(({ fame }) => fame >= KNOWN_FAME);
+  const ofUnknown = isKnown.filter(Boolean).length < ENOUGH_KNOWN ? 1 : UNKNOWN_SHARE;
+  return exposure.map((own, player) => {
+    const usual = own === 0 ? 1 : Math.min(1, (USUAL * median) / own) ** STEEPNESS;
+    return isKnown[player] ? usual : usual * ofUnknown;
+  });
 }

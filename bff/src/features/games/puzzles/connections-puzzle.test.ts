@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { FIT, type Category, type CategoryKind } from './category.ts';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle, isObvious } from './connections-puzzle.ts';
-import { connectionsFigures } from './draw-figures.ts';
+import { connectionsFigures } from './board-figures.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import { snapshotOf } from './test-catalogue.ts';
 import type { CataloguePlayer } from '../../people/people.port.ts';

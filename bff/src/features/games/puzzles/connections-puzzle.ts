@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 15;
  */
 const KINDS: readonly { kind: CategoryKind; weight: number; max: number; draws: number }[] = [
   { kind: 'club', weight: 2.2, max: 1, draws: 3 },
-  { kind: 'group', weight: 3, max: 2, draws: 2 },
+  { kind: 'group', weight: 3, max: 2, draws: 1 },
   { kind: 'nation', weight: 2, max: 1, draws: 2 },
   { kind: 'twoClubs', weight: 2, max: 1, draws: 3 },
 ];

@@ -1,6 +1,7 @@
 import { CONNECTIONS_GROUPS } from '@soccer-legends/contracts';
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
+import { drawWeight } from '../../people/people.pure.port.ts';
 import { FIT, type Category } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
 
@@ -82,7 +83,7 @@ function drawGroup(
   { players }: ConnectionsIndex,
   random: RandomSource,
 ): number[] {
-  const weight = (player: number): number => players[player]!.fame;
+  const weight = (player: number): number => drawWeight(players[player]!);
   const taken = new Set<string>();
   const draw = (candidates: readonly number[], count: number): number[] => {
     if (!variantOf) return sample(candidates, random, { count, weight });

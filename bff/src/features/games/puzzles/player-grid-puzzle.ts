@@ -2,14 +2,14 @@ import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contra
 import { sample } from '../../../platform/environment/sample.ts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../people/people.port.ts';
-import { clubStays } from '../../people/people.pure.port.ts';
+import { clubStays, drawWeight, KNOWN_FAME } from '../../people/people.pure.port.ts';
 
 export const DEFAULT_GRID_SIZE = 3;
 
 /** Most attempts fail early, because few clubs share three nations. If all attempts fail, the catalogue is too small. */
 const MAX_ATTEMPTS = 1000;
-/** The lowest fame of players whom the fans of a league know. */
-const KNOWN_FAME = 3;
+/** The first attempts accept no cell without a player whom fans know. */
+const KNOWN_ATTEMPTS = 500;
 
 /** Returns a grid with one player for each cell, who fits no other cell; undefined if the catalogue is too small. */
 export function generatePlayerGridPuzzle(
@@ -19,7 +19,8 @@ export function generatePlayerGridPuzzle(
 ): PlayerGridPuzzle | undefined {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const clubs = drawClubs(index, random, gridSize);
-    const columns = clubs && drawColumns(clubs, index, random, gridSize);
+    const leastFame = attempt < KNOWN_ATTEMPTS ? KNOWN_FAME : 0;
+    const columns = clubs && drawColumns(clubs, index, random, { count: gridSize, leastFame });
     const puzzle = columns && toPuzzle(clubs, columns, random);
     if (puzzle) return puzzle;
   }
@@ -29,7 +30,7 @@ export function generatePlayerGridPuzzle(
 /** The candidates of one country, by the row of the only club in the grid that they played for. */
 interface Column {
   nation: string;
-  /** Whether no club of the grid plays in the country, whose players would be easy to guess, and fans know each cell. */
+  /** Whether no club of the grid plays in the country, whose players would be easy to guess. */
   isFair: boolean;
   rows: readonly (readonly GridPlayer[])[];
 }
@@ -65,7 +66,7 @@ function drawColumns(
   clubs: readonly GridClub[],
   { players }: PlayerGridIndex,
   random: RandomSource,
-  count: number,
+  { count, leastFame }: { count: number; leastFame: number },
 ): Column[] | undefined {
   const clubCounts = new Map<number, number>();
   for (const { members } of clubs) for (const index of members) clubCounts.set(index, (clubCounts.get(index) ?? 0) + 1);
@@ -82,12 +83,10 @@ function drawColumns(
     }
   }
   const leagues = new Set(clubs.map(({ team }) => team.country));
-  const isKnown = ({ player }: GridPlayer): boolean => player.fame >= KNOWN_FAME;
-  const complete = Array.from(columns, ([nation, rows]) => ({
-    nation,
-    rows,
-    isFair: !leagues.has(nation) && rows.every((candidates) => candidates.some(isKnown)),
-  })).filter(({ rows }) => rows.every((candidates) => candidates.length > 0));
+  const isKnown = ({ player }: GridPlayer): boolean => player.fame >= leastFame;
+  const complete = Array.from(columns, ([nation, rows]) => ({ nation, rows, isFair: !leagues.has(nation) })).filter(
+    ({ rows }) => rows.every((candidates) => candidates.some(isKnown)),
+  );
   return complete.length < count ? undefined : sample(complete, random, { count, preferred: ({ isFair }) => isFair });
 }
 
@@ -127,8 +126,8 @@ function toPuzzle(
 }
 
 /** Ranks famous players first, and prefers players whose main club is another one, because they are harder to guess. */
-function interestOf({ player: { fame }, mainTeam }: GridPlayer, { team }: GridClub): number {
-  return fame ** 3 * (mainTeam === team.id ? 0.3 : 1);
+function interestOf({ player, mainTeam }: GridPlayer, { team }: GridClub): number {
+  return drawWeight(player) ** 3 * (mainTeam === team.id ? 0.3 : 1);
 }
 
 /** What grids are drawn from: the players with a known nation, and the clubs that have any of them. */

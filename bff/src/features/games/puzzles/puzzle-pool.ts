@@ -5,7 +5,6 @@ const POOL_SIZE = 32;
 
 /** How the puzzles of one game are drawn. */
 interface PuzzleDraw<Puzzle> {
-  /** Name of the draw of a deal. */
   draw: string;
   /** Returns undefined if the catalogue is too small. */
   make(random: RandomSource): Puzzle | undefined;

@@ -1,6 +1,5 @@
 import type { CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
 
-/** A person in two snapshots. */
 export interface ChangedPerson<Person> {
   before: Person;
   after: Person;

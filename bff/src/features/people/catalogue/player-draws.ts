@@ -9,15 +9,21 @@ type PlayerRule = (player: DrawnFacts, teams: Teams) => boolean;
 
 /** A career needs more than one clue to be guessed. */
 const MIN_CAREER_ENTRIES = 2;
-/** Last names of less famous players are too obscure to guess letter by letter. */
-export const WORD_FAME = 3;
+/** The lowest fame of players whom the fans of a league know. */
+export const KNOWN_FAME = 3;
+/** Few enough that hardly any name is unknown, even after a sync of whole leagues. */
+const UNKNOWN_WEIGHT = 0.05;
 const WORD_LENGTH = { min: 4, max: 7 };
 
 export const hasCareer = ({ spells }: DrawnFacts): boolean => spells.length > 0;
 /** A player without a photo has a drawn sticker. */
 export const hasPicture = (): boolean => true;
-/** Whether a career has enough entries for Career Guess. */
 export const hasCareerToGuess = ({ spells }: DrawnFacts): boolean => spells.length >= MIN_CAREER_ENTRIES;
+
+/** Returns how often a player is drawn, relative to others: by fame, and rarely one whom few fans know. */
+export function drawWeight({ fame }: Pick<CataloguePlayer, 'fame'>): number {
+  return fame < KNOWN_FAME ? fame * UNKNOWN_WEIGHT : fame;
+}
 
 /** Returns a player's last name to guess; undefined without a club or a position, which the hints show. */
 export function guessableWord(player: DrawnFacts): string | undefined {
@@ -38,7 +44,7 @@ const PLAYER_RULES: Readonly<Partial<Record<DrawName, PlayerRule>>> = {
   connections: hasCareer,
   words: (player) => {
     const length = guessableWord(player)?.length ?? 0;
-    return player.fame >= WORD_FAME && length >= WORD_LENGTH.min && length <= WORD_LENGTH.max;
+    return player.fame >= KNOWN_FAME && length >= WORD_LENGTH.min && length <= WORD_LENGTH.max;
   },
   playerGrid: (player, teams) => player.nation !== null && isRememberedAtClub(player, teams),
 };

@@ -6,14 +6,11 @@ import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
 export type CellType =
   'id' | 'name' | 'text' | 'year' | 'count' | 'shirt' | 'flag' | 'nation' | 'position' | 'key' | 'fame';
 
-/** The columns of a table. */
 export interface CsvFormat {
   kind: FactKind;
-  /** The column with the id of the person or club. */
   id: string;
   /** The column with the person's name, by which the import detects a wrong id. */
   owner: string | null;
-  /** Whether a line is about one spell of a person. */
   isSpell: boolean;
   /** The columns of facts with their types, in the order of the export. */
   facts: Readonly<Record<string, CellType>>;

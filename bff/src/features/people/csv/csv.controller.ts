@@ -3,6 +3,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFil
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { csvDownload } from '../../../platform/http/csv.ts';
+import { acceptBodies } from '../../../platform/http/json-body.ts';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { OneOf } from '../../../platform/http/one-of.ts';
@@ -60,16 +61,7 @@ export class CsvController {
   }
 }
 
-const ROUTE = '/api/admin/csv/:table';
-
 /** Only the import route accepts CSV. */
 export function acceptCsv(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser(
-    CSV_TYPE,
-    { parseAs: 'buffer', bodyLimit: CSV_BYTES },
-    ({ routeOptions }, body, done) => {
-      if (routeOptions.url === ROUTE) done(null, body);
-      else done(new UnsupportedMediaType());
-    },
-  );
+  acceptBodies(fastify, CSV_TYPE, { limit: CSV_BYTES, route: '/api/admin/csv/:table' });
 }

@@ -198,7 +198,6 @@ export function errorAt(line: number, column: string | null, rule: string, messa
   return { line, column, rule, message: column === null ? message : `${column} ${message}` };
 }
 
-/** A record of the file. */
 interface CsvLine {
   /** From 1. The header is line 1, or line 2 after a line `sep=;`. */
   line: number;

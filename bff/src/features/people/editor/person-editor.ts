@@ -24,7 +24,6 @@ import { FactsConflict, InvalidFacts } from '../people.errors.ts';
 export interface PersonChange {
   person: Loaded;
   change: PlannedChange;
-  /** Id of the revision that the change reverts. */
   reverts?: number;
 }
 

@@ -13,7 +13,6 @@ import { currentSpell, lastConfirmed } from '../model/facts.ts';
 import type { CatalogueCoach, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { spellYears } from '../catalogue/player-responses.ts';
 
-/** The coaches of the catalogue as the API returns them. */
 @Injectable()
 export class CoachResponses {
   /** The last list, and what it was made from: making it takes longer than sending it. */
@@ -41,7 +40,7 @@ export class CoachResponses {
   }
 
   private toCoach(coach: CatalogueCoach, year: number): AdminCoach {
-    const { id, name, photo, country, nation, apiId, born } = coach;
+    const { id, name, photo, country, nation, apiId, born, fame } = coach;
     const drawn = pictureAddress('coach', id, this.pictures.coach(coach));
     return {
       id,
@@ -49,6 +48,7 @@ export class CoachResponses {
       photo: photo ?? drawn,
       country,
       nation,
+      fame,
       team: currentSpell(coach)?.club ?? null,
       teamAsOf: lastConfirmed(coach),
       apiId,

@@ -5,7 +5,7 @@ import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { DealtResponses, some } from '../../deals/deals.port.ts';
-import { hasCareer, hasPicture } from '../catalogue/player-draws.ts';
+import { drawWeight, hasCareer, hasPicture } from '../catalogue/player-draws.ts';
 import { toPlayerSummary } from '../catalogue/player-responses.ts';
 import { toAdminPlayerSummary } from '../tables/admin-player-responses.ts';
 import { samplePreferred } from './preferred-sample.ts';
@@ -52,7 +52,7 @@ export class PlayerLists {
   sampleWith(prefer: ReadonlySet<number>, limit: number): PlayerSummary[] {
     const suits = limit <= DEFAULT_LIMIT ? hasCareer : hasPicture;
     const players = [...this.readModel.snapshot.players.values()].filter(suits);
-    return samplePreferred(players, this.random, { count: limit, prefer, weight: fameOf }).map(toPlayerSummary);
+    return samplePreferred(players, this.random, { count: limit, prefer, weight: drawWeight }).map(toPlayerSummary);
   }
 
   /** Drops the samples, so that later requests draw new ones. */
@@ -130,7 +130,5 @@ function beginningOf({ json, ends }: EncodedItems, count: number): Buffer {
 /** Returns a sample with up to 30 players who have a career, preferring those with a picture. */
 export function drawPlayers(players: Iterable<CataloguePlayer>, count: number, random: RandomSource): PlayerSummary[] {
   const preferred = count <= DEFAULT_LIMIT ? hasCareer : hasPicture;
-  return sample(players, random, { count, preferred, weight: fameOf }).map(toPlayerSummary);
+  return sample(players, random, { count, preferred, weight: drawWeight }).map(toPlayerSummary);
 }
-
-const fameOf = ({ fame }: CataloguePlayer): number => fame;

@@ -1,4 +1,4 @@
-import { namesContain } from '@soccer-legends/contracts';
+import { nameKey, namesContain } from '@soccer-legends/contracts';
 import { NICKNAMES, PARTS_OF_NAMES, WHOLE_NAMES } from '@soccer-legends/contracts/testing';
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
@@ -37,6 +37,11 @@ const words = [...new Set([...snapshot.players.values()].flatMap(({ name }) => n
 test('a search for a word of a known name finds a player with that name first', () => {
   const wrong = words.filter((word) => !namesContain([namesFor(word)[0] ?? ''], word));
   expect(wrong).toEqual([]);
+});
+
+test('a search for the complete name of a player finds that name first', () => {
+  const names = [...snapshot.players.values()].map(({ name }) => name);
+  expect(names.filter((name) => nameKey(namesFor(name)[0]!) !== nameKey(name))).toEqual([]);
 });
 
 test.each([

@@ -53,6 +53,9 @@ interface Entry {
   known: number;
 }
 
+/** Where a bigram occurs. */
+type Place = 'name' | 'word' | 'anywhere';
+
 /** Indexes of entries, ascending, by bigram. */
 type Bigrams = Map<number, ArrayLike<number> & Iterable<number>>;
 type GrowingBigrams = Map<number, number[]>;
@@ -62,10 +65,11 @@ type Players = ReadonlyMap<number, CataloguePlayer>;
 type Aliases = ReadonlyMap<number, readonly string[]>;
 
 /**
- * Best first: the name starts with the text, every query word starts a word, the name contains the words. Every hit by
- * the known name precedes those that need a further name, because "silva" means Thiago Silva and not Neymar.
+ * Best first: the name is the text, as for Danilo and not Danilo Pereira; the name starts with the text, every query word
+ * starts a word, the name contains the words. Every hit by the known name precedes those that need a further name, because
+ * "silva" means Thiago Silva and not Neymar.
  */
-const RANKS = ['name', 'word', 'anywhere'] as const;
+const RANKS = ['whole', 'name', 'word', 'anywhere'] as const;
 type Rank = (typeof RANKS)[number];
 
 function* indexOf(players: Players, aliases: Aliases): Steps<NameIndex> {
@@ -90,7 +94,7 @@ class NameIndex {
     private players: Players,
     private readonly entries: readonly Entry[],
     /** Bigrams by where they occur: at the start of a name, at the start of a word, and anywhere. */
-    private readonly bigrams: Readonly<Record<Rank, Bigrams>>,
+    private readonly bigrams: Readonly<Record<Place, Bigrams>>,
   ) {}
 
   /** Returns the changed players, or undefined if the index must be built again. @param players all players, by id */
@@ -111,7 +115,7 @@ class NameIndex {
     const byFurtherName = new Set<Entry>();
     if (query === '') return [];
     for (const rank of RANKS) {
-      for (const index of this.candidates(rank, words)) {
+      for (const index of this.candidates(rank === 'whole' ? 'name' : rank, words)) {
         const entry = this.entries[index]!;
         if (matches(rank, entry.forms.slice(0, entry.known), query, words)) byName.add(entry);
         else if (matches(rank, entry.forms, query, words)) byFurtherName.add(entry);
@@ -121,13 +125,13 @@ class NameIndex {
     return withAliases([...new Set([...byName, ...byFurtherName])].slice(0, MAX_HITS), words);
   }
 
-  private candidates(rank: Rank, words: readonly string[]): Iterable<number> {
+  private candidates(place: Place, words: readonly string[]): Iterable<number> {
     const indexed = words.filter((word) => word.length > 1);
-    const all = rank === 'anywhere' ? indexed.flatMap(bigramsIn) : indexed.map((word) => bigramAt(word, 0));
+    const all = place === 'anywhere' ? indexed.flatMap(bigramsIn) : indexed.map((word) => bigramAt(word, 0));
     // A word of one letter has no bigram. If it is the first word, the index cannot search by the beginning of the name.
-    const bigrams = rank === 'name' ? all.slice(0, words[0]!.length > 1 ? 1 : 0) : all;
+    const bigrams = place === 'name' ? all.slice(0, words[0]!.length > 1 ? 1 : 0) : all;
     if (bigrams.length === 0) return this.entries.keys();
-    const lists = bigrams.map((bigram) => this.bigrams[rank].get(bigram) ?? []);
+    const lists = bigrams.map((bigram) => this.bigrams[place].get(bigram) ?? []);
     return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
   }
 }
@@ -137,8 +141,8 @@ function isIndexedAlike(player: CataloguePlayer, other: CataloguePlayer): boolea
   return other.name === name && other.fullName === fullName && other.fame === fame && other.source === source;
 }
 
-function* bigramsOf(entries: readonly Entry[]): Steps<Record<Rank, Bigrams>> {
-  const bigrams = { name: new Map(), word: new Map(), anywhere: new Map() } satisfies Record<Rank, GrowingBigrams>;
+function* bigramsOf(entries: readonly Entry[]): Steps<Record<Place, Bigrams>> {
+  const bigrams = { name: new Map(), word: new Map(), anywhere: new Map() } satisfies Record<Place, GrowingBigrams>;
   yield* inSteps(entries.entries(), ([entry, { forms }]) => {
     for (let at = 0; at < forms.length - 1; at += 1) {
       if (isSeparator(forms, at) || isSeparator(forms, at + 1)) continue;
@@ -183,6 +187,7 @@ function formsOf(names: readonly string[]): string {
 }
 
 function matches(rank: Rank, forms: string, query: string, words: readonly string[]): boolean {
+  if (rank === 'whole') return `${forms}|`.includes(`| ${query}|`);
   if (rank === 'name') return forms.includes(`| ${query}`);
   return words.every((word) => forms.includes(rank === 'word' ? ` ${word}` : word));
 }

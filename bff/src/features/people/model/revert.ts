@@ -15,7 +15,6 @@ export function asRecorded(changes: readonly RevisedFact[], { layers: { edits } 
 
 const asOwn = (field: string): SpellField => ownName(field) as SpellField;
 
-/** What a revert changes. */
 export interface FormerFacts {
   fields: Record<string, FactValue>;
   spells: SpellChange[];

@@ -6,7 +6,6 @@ import { visibleChanges } from '../model/changes.ts';
 import { currentSpell, type Facts } from '../model/facts.ts';
 import type { Loaded } from '../model/loaded.ts';
 
-/** What proposes the changes. */
 export interface ReviewOrigin {
   /** Null for the nightly derivation of careers. */
   run: string | null;

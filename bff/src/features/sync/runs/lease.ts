@@ -40,7 +40,6 @@ export class Lease {
     return findRow(this.database.em(), SyncItem, where, { orderBy: { seq: 'asc' } });
   }
 
-  /** @param calls number of calls that the step needed */
   async savePlanStep({ items, cursor, write }: PlanStep, calls = 0): Promise<void> {
     await this.transaction(async (em, total) => {
       await write?.(em);
@@ -64,7 +63,7 @@ export class Lease {
     Object.assign(this.run, { planCursor: cursor, planned: cursor === null });
   }
 
-  /** Writes an item and marks it as done, in one transaction. @param calls number of calls that the item needed */
+  /** Writes an item and marks it as done, in one transaction. */
   finishItem({ key }: SyncItem, write: WriteItem, calls = 0): Promise<void> {
     return this.transaction(async (em) => {
       const { status, rowId, name, change } = await write(em, this.run);

@@ -31,7 +31,7 @@ export const SyncRun = defineEntity({
     planned: p.boolean().default(false),
     calls: p.integer().default(0),
     currentName: p.text().nullable(),
-    /** Time at which a run continues that waits for the service or for the next quota. */
+    /** When a waiting run resumes: after an outage, or with the next quota. */
     waitingUntil: p.datetime().nullable(),
     /** Beginning of the current outage of the service; null while the service responds. */
     restingSince: p.datetime().nullable(),

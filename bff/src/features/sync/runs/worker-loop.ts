@@ -109,7 +109,6 @@ export class WorkerLoop implements OnModuleDestroy {
   private isWoken = false;
   private lease: Lease | undefined;
   private readonly shutdown = new AbortController();
-  /** Aborts the current item. */
   private abort = new AbortController();
 
   constructor(

@@ -96,7 +96,6 @@ export class PlayerTasks {
     fetch: (profile, signal) => this.sync(profile, signal),
   };
 
-  /** Syncs the squad of a team in one year. */
   readonly ofTeam: SyncTask<{ teamId: number; year: number }, SquadPlayer> = {
     plan: async ({ teamId, year }, cursor, signal) => {
       const from = cursor ?? { teamApiId: await this.teamApiId(teamId, signal), page: 1 };

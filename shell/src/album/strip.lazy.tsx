@@ -1,1 +1,0 @@
-export { AlbumStrip } from './AlbumStrip.tsx';

@@ -1,1 +1,0 @@
-export { Corrections } from './Corrections.tsx';

@@ -1,0 +1,226 @@
+import { trackedClock, type TrackedResources } from '@soccer-legends/game-sdk';
+import {
+  type AnyGame,
+  type AnySession,
+  browserClock,
+  PlatformContext,
+  ResourcesContext,
+  type SavedGames,
+  ServicesContext,
+  useTexts,
+  useVisit,
+  type Visit,
+  type VisitPhase,
+} from '@soccer-legends/game-sdk/react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { PluginTexts } from '../../i18n/PluginTexts.tsx';
+import { useShellTexts } from '../../i18n/use-shell-texts.ts';
+import { GameBoundary } from '../../play/BrokenGame.tsx';
+import { dealtGame } from '../../play/dealt-game.ts';
+import { exitFactsOf, useEndAfterLast } from '../../play/exit-facts.ts';
+import { PressGuard } from '../../play/PressGuard.tsx';
+import { replayedEnd } from '../../play/replayed-end.ts';
+import { RunningRound } from '../../play/RunningRound.tsx';
+import { useSingleKeyPresses } from '../../play/use-single-key-presses.ts';
+import { randomSeed, useVisitResources } from '../../play/visit.ts';
+import { movesFreely, timeScaleOf } from '../../preferences/preferences.ts';
+import css from '../Sandbox.play.module.css';
+import type { FramePhase, FrameStart, PageMessage } from '../protocol.ts';
+import type { PagePort } from './frame-document.ts';
+import { FrameServices } from './frame-services.ts';
+
+type Send = PagePort['send'];
+
+/** Renders a game in this document: its running round, or only the summary of a finished one. */
+export function renderGame(page: PagePort, start: FrameStart, game: AnyGame): void {
+  const { language, shellTexts, gameTexts, listing, over } = start;
+  const root = createRoot(document.getElementById('root')!, {
+    onUncaughtError: (error) => page.send({ kind: 'fault', text: String(error).slice(0, 500), ends: true }),
+  });
+  const onBreak = () => page.send({ kind: 'fault', text: 'The view of the game threw an error.', ends: true });
+  root.render(
+    <I18nextProvider i18n={createI18n(language, shellTexts)}>
+      <PluginTexts namespace={`game:${listing.key}`} texts={gameTexts}>
+        <GameBoundary whenBroken={() => null} onBreak={onBreak}>
+          <FramePlatform page={page} start={start}>
+            {(services, resources) =>
+              over ? (
+                <FrameSummary send={page.send} game={game} over={over} />
+              ) : (
+                <FrameVisit {...{ page, start, game, resources }} frame={services} />
+              )
+            }
+          </FramePlatform>
+        </GameBoundary>
+      </PluginTexts>
+    </I18nextProvider>,
+  );
+}
+
+interface PlatformProps {
+  page: PagePort;
+  start: FrameStart;
+  children(services: FrameServices, resources: TrackedResources): ReactNode;
+}
+
+/** Provides what the page provides to a trusted game. */
+function FramePlatform({ page, start, children }: PlatformProps) {
+  const { t, language } = useShellTexts();
+  const gameTexts = useTexts();
+  const resources = useVisitResources(start.listing);
+  const [services] = useState(() => new FrameServices({ postMessage: page.send }, start, gameTexts));
+  const { names, preferences } = start;
+  const { announce } = services.services;
+  const platform = useMemo(
+    () => ({
+      ...{ t, language, announce },
+      nationName: (code: string | null, fallback: string) =>
+        (code === null ? undefined : names.nations[code]) ?? fallback,
+      clubName: (name: string) => names.clubs[name] ?? name,
+      motion: movesFreely(preferences),
+    }),
+    [t, language, announce, names, preferences],
+  );
+  return (
+    <PlatformContext value={platform}>
+      <ResourcesContext value={resources}>
+        <ServicesContext value={services.services}>{children(services, resources)}</ServicesContext>
+      </ResourcesContext>
+    </PlatformContext>
+  );
+}
+
+interface VisitProps {
+  page: PagePort;
+  start: FrameStart;
+  game: AnyGame;
+  frame: FrameServices;
+  resources: TrackedResources;
+}
+
+/** The visit to the game. The page shows its screens and presses its buttons; this document shows the running round. */
+function FrameVisit({ page, start, game: original, frame, resources }: VisitProps) {
+  const { send } = page;
+  const { round, preferences, problems } = start;
+  const [game] = useState(() => (round ? dealtGame(original, round) : original));
+  const [saved] = useState(() => savesOf(send, start));
+  const { visit, phase } = useVisit({
+    ...{ game, services: frame.services, resources, saved, problems },
+    clock: useMemo(() => trackedClock(browserClock, resources), [resources]),
+    date: () => Date.now(),
+    timeScale: timeScaleOf(preferences),
+    ...(round && { preset: round.preset, skipsIntro: round.skipsIntro }),
+    newSeed: () => round?.seed ?? randomSeed(),
+    onError: (error) => send({ kind: 'fault', text: String(error).slice(0, 500), ends: false }),
+  });
+  const session = phase.phase === 'playing' ? phase.session : undefined;
+  const titleHeight = useCommands(page, { frame, visit, session });
+  useSingleKeyPresses();
+  useEndAfterLast({ game, shared: round, phase, steps: visit });
+  useEffect(() => send({ kind: 'phase', phase: withoutSession(phase) }), [send, phase]);
+  useExitFacts(send, { game, session, isShared: round !== undefined });
+  if (!session || titleHeight === undefined) return null;
+  return (
+    <main className={css.game} style={{ paddingBlockStart: titleHeight }}>
+      <RunningRound
+        game={game}
+        session={session}
+        countsIn={round?.skipsIntro ?? false}
+        onPlayAgain={() => send({ kind: 'playAgain' })}
+      />
+      <PressGuard />
+    </main>
+  );
+}
+
+/** Follows the page. Returns the height of its title row once it shows the board of this session. */
+function useCommands(
+  page: PagePort,
+  { frame, visit, session }: { frame: FrameServices; visit: Visit; session: AnySession | undefined },
+): number | undefined {
+  const [shown, setShown] = useState<{ session: AnySession | undefined; titleHeight: number }>();
+  const obey = useEffectEvent((message: PageMessage) => {
+    switch (message.kind) {
+      case 'answer':
+      case 'failure':
+        return frame.receive(message);
+      case 'start':
+        return visit.start(message.options);
+      case 'retry':
+        return visit.retry(message.options);
+      case 'exit':
+        return void visit.exit();
+      case 'resume':
+      case 'playAgain':
+        return visit[message.kind]();
+      case 'shown':
+        document.documentElement.style.setProperty('--title-height', `${message.titleHeight}px`);
+        return setShown({ session, titleHeight: message.titleHeight });
+      case 'covered':
+        // The running round pauses under every element of its document with this mark.
+        return void document.body.toggleAttribute('data-open', message.isCovered);
+      case 'ping':
+      case 'preload':
+      case 'open':
+        return undefined;
+    }
+  });
+  useEffect(() => page.receive((message) => obey(message)), [page]);
+  return session && shown?.session === session ? shown.titleHeight : undefined;
+}
+
+function useExitFacts(
+  send: Send,
+  { game, session, isShared }: { game: AnyGame; session: AnySession | undefined; isShared: boolean },
+): void {
+  useEffect(() => {
+    if (!session) return undefined;
+    const tell = () => {
+      const { state, status } = session.snapshot();
+      if (status.phase !== 'over') send({ kind: 'exit', exit: exitFactsOf(game, state, isShared) });
+    };
+    tell();
+    return session.subscribe(tell);
+  }, [send, game, session, isShared]);
+}
+
+function withoutSession(phase: VisitPhase): FramePhase {
+  return phase.phase === 'playing' ? { phase: 'playing' } : phase;
+}
+
+/** The page keeps the round, and this frame the latest one of its own. */
+function savesOf(send: Send, start: FrameStart): SavedGames {
+  let { saved } = start;
+  return {
+    load: () => saved,
+    save(_key, game) {
+      saved = game;
+      send({ kind: 'save', game });
+    },
+    remove() {
+      saved = undefined;
+      send({ kind: 'save', game: null });
+    },
+  };
+}
+
+interface SummaryProps {
+  send: Send;
+  game: AnyGame;
+  over: NonNullable<FrameStart['over']>;
+}
+
+function FrameSummary({ send, game, over }: SummaryProps) {
+  const { Summary } = game;
+  const content = useRef<HTMLElement>(null);
+  const state = useMemo(() => ('played' in over ? replayedEnd(game, over.played)?.state : over.state), [game, over]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => send({ kind: 'height', px: Math.ceil(content.current!.offsetHeight) }));
+    observer.observe(content.current!);
+    return () => observer.disconnect();
+  }, [send]);
+  return <main ref={content}>{Summary && state !== undefined && <Summary state={state} />}</main>;
+}

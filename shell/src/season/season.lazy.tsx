@@ -1,1 +1,0 @@
-export { Season } from './Season.tsx';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import {
   dateOfMatchday,
   isChallengeToken,
@@ -40,6 +41,9 @@ const MOST_CHALLENGE_DRAWS = 4;
 /** The draw under which a migration stored the seeds of tokens that had dealt before there was a key. */
 const STORED_SEED = 'seed';
 
+/** A draw blocks the event loop for up to 40 ms, so several in one turn would delay all other visitors. */
+const oneAtATime = pLimit(1);
+
 /**
  * Returns a row if it was stored. The values are parameters, because the list of coaches in the text of a statement takes
  * five times as long to store.
@@ -59,10 +63,13 @@ export class FrozenDraws {
     private readonly key: SigningKey,
   ) {}
 
-  /** If two servers draw at once, both return the first result. Throws `UnknownDeal`, `DealNotBegun`, `DealFull`. */
+  /** If two requests draw at once, both return the first result. Throws `UnknownDeal`, `DealNotBegun`, `DealFull`. */
   async read<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
     const stored = await this.stored<Value>(token, name);
-    if (stored !== undefined) return stored;
+    return stored !== undefined ? stored : oneAtATime(() => this.draw(token, name, draw));
+  }
+
+  private async draw<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
     const drawn = draw(new SeededRandom(dealSeed(await this.seedOf(token), name)));
     if (drawn === undefined) return undefined;
     const isLimited = isChallengeToken(token);

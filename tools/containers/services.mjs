@@ -17,7 +17,6 @@ const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 /** The compose file, with the default values of its variables. */
 export const compose = parse(text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true });
 
-/** The services, with their ports and their folder of secrets. */
 export class Services {
   /**
    * @param folder for secrets and the proxy's configuration
@@ -159,7 +158,6 @@ export class Services {
     return () => rmSync(filler);
   }
 
-  /** Empties a volume that no service uses. */
   emptyVolume(name) {
     const path = this.limited.get(name);
     if (path) for (const entry of readdirSync(path)) rmSync(join(path, entry), { recursive: true });

@@ -5,11 +5,6 @@ import { DealQuery } from '../../deals/deals.port.ts';
 import { OneOf } from '../../../platform/http/one-of.ts';
 import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
 
-export class PlayerId {
-  @WholeNumber({ min: 1, max: LARGEST_ID })
-  id!: number;
-}
-
 export class LimitQuery extends DealQuery {
   @IsOptional()
   @WholeNumber({ min: 1, max: 1000 })

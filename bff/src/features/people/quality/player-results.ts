@@ -9,7 +9,6 @@ export interface PlayerResult extends GameShare {
   gameNamed: number;
 }
 
-/** The checks of `QUALITY_CHECKS` that depend on the results of visitors. */
 export type ShareCheck = 'hardlyNamed' | 'alwaysNamed';
 
 /** Shares of visitors who name a player. In between, no check finds the player. */

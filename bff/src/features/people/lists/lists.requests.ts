@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsIn, Length, Matches } from 'class-validator';
 import { DealQuery } from '../../deals/deals.port.ts';
 import { OneOf } from '../../../platform/http/one-of.ts';
-import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import { WholeNumber } from '../../../platform/http/whole-number.ts';
 
 export class LimitQuery extends DealQuery {
   @IsOptional()

@@ -1,18 +1,31 @@
-import type { FixtureResults, FixtureTicket } from '@soccer-legends/contracts';
-import { expect, test } from 'vitest';
+import {
+  tokenOfMatchday,
+  type FixtureResults,
+  type FixtureTicket,
+  type PlayerSummary,
+} from '@soccer-legends/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
+import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
 const GAME = 'counted-game';
+const GRID = 'counted-grid';
 /** The test clock starts on matchday 145, which is then the earliest open one. */
 const TODAY = 145;
 
-onOneDatabase('the results of a fixture', { plugins: (folder) => folder.build(GAME) }, (site) => {
+const plugins = (folder: PluginFolder): void => {
+  folder.build(GAME, { draws: ['players'] });
+  folder.build(GRID, { draws: ['playerGrid'] });
+};
+
+onOneDatabase('the results of a fixture', { plugins }, (site) => {
   const ticketFor = (matchday: number, game = GAME) =>
     site().send(`/api/matchdays/${matchday}/tickets`, { method: 'POST', body: { game } });
   const report = (matchday: number, body: object, from = '127.0.0.1') =>
     site().send(`/api/matchdays/${matchday}/results`, { method: 'POST', body, from });
-  const issued = async (matchday: number) => (await ticketFor(matchday)).json<FixtureTicket & object>().ticket;
+  const issued = async (matchday: number, game = GAME) =>
+    (await ticketFor(matchday, game)).json<FixtureTicket & object>().ticket;
   const win = async (matchday: number, roundsWon: number, from: string) =>
     report(matchday, { ticket: await issued(matchday), outcome: 'win', roundsWon }, from);
   /** Reads the results after the minute for which a server caches them. */
@@ -110,34 +123,69 @@ onOneDatabase('the results of a fixture', { plugins: (folder) => folder.build(GA
     expect((await rows()).slice(-1)).toEqual([{ outcome: 'win', rounds_won: 20, count: 3 }]);
   });
 
-  test('count each player once as named or missed', async () => {
+  describe('about players', () => {
     const today = TODAY + 3;
-    const result = { ticket: await issued(today), outcome: 'win', roundsWon: 1, named: [101, 102], missed: [102, 103] };
-    await report(today, result, '127.6.0.1');
-    await report(today, result, '127.6.1.1');
-    await report(today, { ...result, ticket: await issued(today), named: [103, 999_999], missed: [] }, '127.6.2.1');
-    const counted = 'select game, player_id as id, asked, named from player_result order by player_id';
-    expect(await site().database.em().execute<object[]>(counted)).toEqual([
-      { game: GAME, id: 101, asked: 1, named: 1 },
-      { game: GAME, id: 102, asked: 1, named: 1 },
-      { game: GAME, id: 103, asked: 2, named: 1 },
-    ]);
-  });
+    const counts = (game = GAME): Promise<object[]> => {
+      const counted = 'select player_id as id, asked, named from player_result where game = ? order by player_id';
+      return site().database.em().execute<object[]>(counted, [game]);
+    };
+    let dealt: number[];
+    let one: number, two: number, three: number, four: number, five: number;
 
-  test('halve the counts of a player with ten thousand results', async () => {
-    const insert = 'insert into player_result (game, player_id, asked, named) values (?, ?, ?, ?)';
-    for (const [id, asked] of [
-      [104, 9999],
-      [105, 10_000],
-    ])
-      await site().database.em().execute(insert, [GAME, id, asked, 4000]);
-    const result = { outcome: 'win', roundsWon: 1, named: [104, 105] };
-    await report(TODAY + 3, { ...result, ticket: await issued(TODAY + 3) }, '127.6.3.1');
-    const counted = 'select player_id as id, asked, named from player_result where player_id in (104, 105) order by 1';
-    expect(await site().database.em().execute<object[]>(counted)).toEqual([
-      { id: 104, asked: 10_000, named: 4001 },
-      { id: 105, asked: 5001, named: 2001 },
-    ]);
+    beforeAll(async () => {
+      const path = `/api/players?limit=30&deal=${tokenOfMatchday(today)}`;
+      dealt = (await site().send(path)).json<PlayerSummary[]>().map(({ id }) => id);
+      [one, two, three, four, five] = dealt.slice(0, 5).sort((a, b) => a - b) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+    });
+
+    test('count each player once as named or missed', async () => {
+      const met = { named: [one, two], missed: [two, three] };
+      const result = { ticket: await issued(today), outcome: 'win', roundsWon: 1, ...met };
+      await report(today, result, '127.6.0.1');
+      await report(today, result, '127.6.1.1');
+      await report(today, { ...result, ticket: await issued(today), named: [three], missed: [] }, '127.6.2.1');
+      expect(await counts()).toEqual([
+        { id: one, asked: 1, named: 1 },
+        { id: two, asked: 1, named: 1 },
+        { id: three, asked: 2, named: 1 },
+      ]);
+    });
+
+    test('do not count players whom the fixture did not deal', async () => {
+      const before = await counts();
+      const everyone = (await site().send('/api/players?limit=1000')).json<PlayerSummary[]>();
+      const other = everyone.find(({ id }) => !dealt.includes(id))!.id;
+      const result = { ticket: await issued(today), outcome: 'win', roundsWon: 1 };
+      expect((await report(today, { ...result, named: [999_999], missed: [other] }, '127.6.3.1')).status).toBe(204);
+      expect(await counts()).toEqual(before);
+    });
+
+    test('count whom a visitor names from memory in a grid', async () => {
+      const ticket = await issued(today, GRID);
+      const result = { ticket, outcome: 'win', roundsWon: 1, named: [one], missed: [two] };
+      await report(today, result, '127.6.4.1');
+      expect(await counts(GRID)).toEqual([{ id: one, asked: 1, named: 1 }]);
+    });
+
+    test('halve the counts of a player with ten thousand results', async () => {
+      const insert = 'insert into player_result (game, player_id, asked, named) values (?, ?, ?, ?)';
+      await site().database.em().execute(insert, [GAME, four, 9999, 4000]);
+      await site().database.em().execute(insert, [GAME, five, 10_000, 4000]);
+      const result = { ticket: await issued(today), outcome: 'win', roundsWon: 1, named: [four, five] };
+      await report(today, result, '127.6.5.1');
+      expect(await counts()).toEqual(
+        expect.arrayContaining([
+          { id: four, asked: 10_000, named: 4001 },
+          { id: five, asked: 5001, named: 2001 },
+        ]),
+      );
+    });
   });
 
   test.each([

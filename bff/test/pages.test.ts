@@ -268,7 +268,7 @@ onOneDatabase(
 
     test('a page that was requested before a change of the registry is not kept for later visitors', async () => {
       const { app } = site();
-      const variant = app.get(Registry).variantFor(undefined);
+      const variant = app.get(Registry).variantOfGroup(undefined);
       await app.get(AdminGames).setActive('penalty-kick', false, { actor: 'administrator' });
       const visitor = { cookies: undefined, query: undefined, overrides: [], mayPreview: () => Promise.resolve(false) };
       await app.get(Pages).answer('/season', { ...visitor, variant });

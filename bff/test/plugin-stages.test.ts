@@ -1,7 +1,9 @@
 import type { GameListing, PluginDetail, PluginHistoryEntry, Problem } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
+import { FailingPlugins } from '../src/features/plugins/health/failing-plugins.ts';
 import { VersionMetrics } from '../src/features/plugins/health/version-metrics.ts';
+import { StageVisitors } from '../src/features/plugins/registry/stage-visitors.ts';
 import { Releases } from '../src/features/plugins/release/releases.ts';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -33,6 +35,9 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
   const games = (cookie?: string): Promise<Answer> => site().send('/api/games', { headers: cookie ? { cookie } : {} });
   const versionFor = async (cookie?: string, key = 'corner-flag'): Promise<string> =>
     (await games(cookie)).json<GameListing[]>().find((listing) => listing.key === key)!.version;
+  /** Returns the cookie of a visitor to whom the server gave a group. */
+  const groupCookie = async (group: number): Promise<string> =>
+    (await site().app.get(StageVisitors).cookieOf(group)).split(';')[0]!;
   const page = (cookie?: string): Promise<Answer> =>
     site().send('/corner-flag', { headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
   const report = (outcome: string, version: 'live' | 'candidate', count: number, ms = 300): Promise<Answer>[] =>
@@ -71,7 +76,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
   test('sets no cookie of its own and allows shared caching while nothing is staged', async () => {
     expect((await page()).headers['set-cookie']).toEqual([expect.stringMatching(/^sl-visitor=/)]);
     expect((await games()).headers['cache-control']).toMatch(/^public/);
-    expect(await versionFor('sl-stage=0')).toBe('1.0.0');
+    expect(await versionFor(await groupCookie(0))).toBe('1.0.0');
   });
 
   test('always gives the candidate to the same share of the visitors, and the live version to the others', async () => {
@@ -88,36 +93,37 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
     }
   });
 
-  test('uses a cookie with one of a hundred numbers', async () => {
+  test('uses a signed cookie with one of a hundred numbers, which scripts cannot read', async () => {
     const [cookie] = (await page()).headers['set-cookie']!;
-    expect(cookie).toMatch(/^sl-stage=\d{1,2}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+    expect(cookie).toMatch(/^sl-stage=\d{1,2}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
   });
 
   test('forbids shared caching', async () => {
-    expect((await games('sl-stage=1')).headers['cache-control']).toMatch(/^private/);
+    expect((await games(await groupCookie(1))).headers['cache-control']).toMatch(/^private/);
     expect((await games()).headers['cache-control']).toMatch(/^private/);
-    expect((await page('sl-stage=1')).headers['cache-control']).toMatch(/^private/);
+    expect((await page(await groupCookie(1))).headers['cache-control']).toMatch(/^private/);
   });
 
-  test.each([
-    ['no cookie', undefined, '1.0.0'],
-    ['the first group', 'sl-stage=0', '1.1.0'],
-    ['the last group of the share', 'app-language=de; sl-stage=19', '1.1.0'],
-    ['the first group outside the share', 'sl-stage=20', '1.0.0'],
-    ['a number outside the groups', 'sl-stage=100', '1.0.0'],
-    ['nonsense', 'sl-stage=-1', '1.0.0'],
-    ['another cookie whose name ends the same', 'xsl-stage=1', '1.0.0'],
+  test.each<[string, () => Promise<string>, string]>([
+    ['no cookie', async () => '', '1.0.0'],
+    ['the first group', () => groupCookie(0), '1.1.0'],
+    ['the last group of the share', async () => `app-language=de; ${await groupCookie(19)}`, '1.1.0'],
+    ['the first group outside the share', () => groupCookie(20), '1.0.0'],
+    ['a group that the visitor has chosen', async () => 'sl-stage=0', '1.0.0'],
+    ['the signature of another group', async () => (await groupCookie(20)).replace('=20.', '=0.'), '1.0.0'],
+    ['nonsense', async () => 'sl-stage=-1', '1.0.0'],
+    ['another cookie whose name ends the same', async () => `x${await groupCookie(1)}`, '1.0.0'],
   ])('serves the right version with %s', async (_what, cookie, version) => {
-    expect(await versionFor(cookie)).toBe(version);
+    expect(await versionFor(await cookie())).toBe(version);
   });
 
   test('applies the share of each of two plugins', async () => {
     await stage(50, '1.1.0', 'other-flag');
     const seen = await Promise.all(
-      ['sl-stage=10', 'sl-stage=30', 'sl-stage=70'].map(async (cookie) => [
-        await versionFor(cookie),
-        await versionFor(cookie, 'other-flag'),
-      ]),
+      [10, 30, 70].map(async (group) => {
+        const cookie = await groupCookie(group);
+        return [await versionFor(cookie), await versionFor(cookie, 'other-flag')];
+      }),
     );
     expect(seen).toEqual([
       ['1.1.0', '1.1.0'],
@@ -195,7 +201,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
       /** Opens the game from a network. Returns functions that report like its page. */
       const open = async (network: number, group: number) => {
         const from = `127.1.${network}.${1 + (network % 200)}`;
-        const headers = { accept: 'text/html', cookie: `sl-stage=${group}` };
+        const headers = { accept: 'text/html', cookie: await groupCookie(group) };
         const served = await site().send('/corner-flag', { from, headers });
         const ticket = served.headers['set-cookie']?.find((cookie) => cookie.startsWith('sl-page='));
         const cookie = ticket?.split(';')[0] ?? '';
@@ -218,7 +224,8 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
       };
       const CANDIDATE = 0;
       const LIVE = 99;
-      const isStaged = async (): Promise<boolean> => (await detail()).candidate !== null;
+      /** Share of the candidate: 0 if it is paused, undefined if it is not staged any more. */
+      const shareNow = async (): Promise<number | undefined> => (await detail()).candidate?.share;
       const stageAgain = async (): Promise<void> => {
         await stage(0);
         site().clock.advance(1000);
@@ -236,17 +243,33 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
         expect(new Set([ticket, ...pages.map((one) => one.ticket)]).size).toBe(4);
       });
 
-      test.each<[string, number, number, boolean]>([
-        ['seven networks', 7, 0, true],
-        ['eight networks', 8, 0, false],
-        ['four of twenty networks', 4, 16, true],
-        ['ten networks', 10, 0, false],
-      ])('roll a candidate back that fails in %s, or not', async (_what, failing, working, staysStaged) => {
+      test.each<[string, number, number, number | undefined]>([
+        ['seven networks', 7, 0, 20],
+        ['eight networks', 8, 0, 0],
+        ['four of twenty networks', 4, 16, 20],
+        ['five of twenty-nine networks', 5, 24, 0],
+        ['five of thirty networks', 5, 25, undefined],
+      ])('stop a candidate that fails in %s, or not', async (_what, failing, working, share) => {
         await stageAgain();
         for (let network = 0; network < working; network += 1)
           await (await open(100 + network, CANDIDATE)).report('loaded', 'candidate');
         await failIn(failing);
-        expect(await isStaged()).toBe(staysStaged);
+        expect(await shareNow()).toBe(share);
+      });
+
+      test('raise an alert while a candidate is paused, until it is staged again from zero', async () => {
+        await stageAgain();
+        await failIn(8);
+        const { app } = site();
+        const [incident] = await app.get(FailingPlugins).find(new Set());
+        expect(incident).toMatchObject({ subject: 'corner-flag', facts: { version: '1.1.0', visits: 8, failures: 8 } });
+        expect(await versionFor(await groupCookie(0))).toBe('1.0.0');
+        site().clock.advance(1000);
+        await stage(20);
+        expect(await app.get(FailingPlugins).find(new Set())).toEqual([]);
+        expect(await versionFor(await groupCookie(0))).toBe('1.1.0');
+        await failIn(7);
+        expect(await shareNow()).toBe(20);
       });
 
       test.each<[string, (network: number) => Promise<unknown>]>([
@@ -296,7 +319,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
       ])('change nothing when failures are forged %s', { timeout: 60_000 }, async (_how, forge) => {
         await stageAgain();
         for (let index = 0; index < 20; index += 1) await forge(index);
-        expect(await isStaged()).toBe(true);
+        expect(await shareNow()).toBe(20);
         const { candidate } = await site().app.get(Releases).compare('corner-flag');
         expect(candidate.failures).toBeLessThanOrEqual(1);
       });
@@ -305,7 +328,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
         await stageAgain();
         await Promise.all(report('loaded', 'candidate', 1000));
         await failIn(8);
-        expect(await isStaged()).toBe(false);
+        expect(await shareNow()).toBe(0);
       });
 
       test('count failures in timers and promises', async () => {
@@ -315,27 +338,27 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
           await page.report('loaded', 'candidate');
           await page.reportUncaught('candidate');
         }
-        expect(await isStaged()).toBe(false);
+        expect(await shareNow()).toBe(0);
       });
 
       test('are compared with those of the live version', async () => {
         await stageAgain();
         for (let network = 0; network < 12; network += 1) await (await open(network, LIVE)).report('failed', 'live');
         await failIn(10);
-        expect(await isStaged()).toBe(true);
+        expect(await shareNow()).toBe(20);
       });
 
-      test('cause one rollback, which is recorded with the counts', async () => {
-        const before = await site().database.em().count(AuditEntry, { action: 'plugin.rollback' });
+      test('cause one pause, which is recorded with the counts', async () => {
+        const before = await site().database.em().count(AuditEntry, { action: 'plugin.pause' });
         await stageAgain();
         await (await open(100, LIVE)).report('loaded', 'live');
         await failIn(9);
         const { candidate, live } = await detail();
-        expect([candidate, live!.version]).toEqual([null, '1.0.0']);
-        expect(await versionFor('sl-stage=0')).toBe('1.0.0');
+        expect([candidate?.share, live!.version]).toEqual([0, '1.0.0']);
+        expect(await versionFor(await groupCookie(0))).toBe('1.0.0');
         const entries = await site()
           .database.em()
-          .find(AuditEntry, { action: 'plugin.rollback' }, { orderBy: { id: 'desc' } });
+          .find(AuditEntry, { action: 'plugin.pause' }, { orderBy: { id: 'desc' } });
         expect(entries.length - before).toBe(1);
         expect(entries[0]).toMatchObject({
           actor: 'system',
@@ -343,12 +366,13 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
           outcome: 'done',
           before: { candidate: release.candidate, share: 20 },
           after: {
-            candidate: null,
+            candidate: release.candidate,
+            share: 0,
             comparison: { live: { loads: 1, failures: 0 }, candidate: { loads: 0, failures: 8, faultyPercent: 100 } },
           },
         });
         const history = (await admin.send(`${PLUGINS}/corner-flag/history`)).json<PluginHistoryEntry[]>();
-        expect(history[0]).toMatchObject({ action: 'rollback', actor: 'system', version: { version: '1.1.0' } });
+        expect(history[0]).toMatchObject({ action: 'pause', actor: 'system', version: { version: '1.1.0' } });
       });
 
       test('start again at zero with each stage', async () => {
@@ -356,7 +380,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
         await failIn(7);
         await stageAgain();
         await failIn(1, 7);
-        expect(await isStaged()).toBe(true);
+        expect(await shareNow()).toBe(20);
       });
     });
   });

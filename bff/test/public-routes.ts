@@ -32,7 +32,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /og/*',
   'GET /packages/:file',
   'GET /plugins/*',
-  'GET /plugins/:key/:release/frame',
+  'GET /plugins/frame',
   'GET /readyz',
   'GET /robots.txt',
   'GET /sitemap.xml',

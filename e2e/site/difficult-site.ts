@@ -34,11 +34,13 @@ const FAILING_TRANSACTIONS = [
    end $$`,
 ].map((statement) => statement.replaceAll(/\s+/g, ' '));
 
+const COUNT_FAILED = 'select (last_value / 5)::integer as failed from begun';
+
 /** A site in a difficult environment. */
 export interface DifficultSite {
   url: string;
-  /** How often each fault occurred; grows. */
-  counts: FaultCounts;
+  /** Returns how often each fault has occurred. */
+  count(): Promise<FaultCounts>;
   /** Requests of other people that the server refused. */
   refused: string[];
   stop(): Promise<void>;
@@ -65,12 +67,15 @@ export async function startDifficultSite(): Promise<DifficultSite> {
     },
     postgres ? undefined : process.env['SITE_DATA'],
   );
-  for (const statement of FAILING_TRANSACTIONS) postgres?.execute(statement);
+  for (const statement of FAILING_TRANSACTIONS) await postgres?.execute(statement);
   const proxies = await startProgram('proxies-process.ts', new URL(site.url).port, String(port));
   const people = await startPeople(url);
   return {
     url,
-    counts,
+    async count() {
+      const [row] = (await postgres?.execute<{ failed: number }>(COUNT_FAILED)) ?? [];
+      return counts.set('transactions of the server failed', row?.failed ?? 0);
+    },
     refused: people.refused,
     async stop() {
       await people.stop();

@@ -1,10 +1,11 @@
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addAlteredGame } from './altered-game.ts';
+import { patience } from './patience.ts';
 
-/** Result of each attack: status and code of a response, `open`, or `blocked`. */
+/** Result of each attack: status and code of a response, `open`, `blocked`, or `absent` if the browser has no such feature. */
 export type Loot = Record<string, string>;
 
 /**
@@ -43,16 +44,24 @@ async function look(documentOf) {
   return 'blocked';
 }
 
-/** Sends a packet to a UDP port of this machine by WebRTC. */
-async function sendPacket(port) {
+/** Sends a packet to a UDP port of this machine by WebRTC, and a message to all documents of the origin. */
+async function send(port) {
+  new page.BroadcastChannel('planted').postMessage('heard');
+  if (!('RTCPeerConnection' in page)) return { webrtc: 'absent' };
   const connection = new page.RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + port }] });
   connection.createDataChannel('out');
   await connection.setLocalDescription(await connection.createOffer());
   for (let tries = 0; tries < 10 && connection.iceGatheringState !== 'complete'; tries += 1) await pause(100);
+  return {};
 }
 
 function tryTo(action) {
   return Promise.resolve().then(action).then(() => 'open', () => 'blocked');
+}
+
+/** Uses a feature of the browser. */
+function use(feature, action) {
+  return feature in page || feature in page.navigator ? tryTo(action) : 'absent';
 }
 
 /** What the code reaches in the browser. \`out\` is the address of a server of the team. */
@@ -61,13 +70,14 @@ async function reach(out) {
   return {
     cookies: await tryTo(() => page.document.cookie),
     storage: page.localStorage.getItem('sl:planted') === null ? 'blocked' : 'open',
-    database: await tryTo(() => new Promise((resolve, reject) => {
+    database: await use('indexedDB', () => new Promise((resolve, reject) => {
       Object.assign(page.indexedDB.open('stolen'), { onsuccess: resolve, onerror: reject });
     })),
-    caches: await tryTo(() => page.caches.keys()),
+    caches: await use('caches', () => page.caches.keys()),
     pageContent: await tryTo(() => page.top.document.querySelector('h1').textContent),
     pageAddress: await tryTo(() => page.top.location.href),
-    serviceWorker: await tryTo(async () => {
+    locks: await use('locks', () => page.navigator.locks.query()),
+    serviceWorker: await use('serviceWorker', async () => {
       if (!(await page.navigator.serviceWorker.getRegistrations())) throw new Error();
     }),
     popup: page.open('about:blank') ? 'open' : 'blocked',
@@ -78,7 +88,7 @@ async function reach(out) {
     module: await tryTo(() => import(/* @vite-ignore */ out + '/code.js')),
     blobModule: await tryTo(() => import(/* @vite-ignore */ code)),
     evaluation: await tryTo(() => new page.Function('return 1')()),
-    worker: await tryTo(() => new Promise((resolve, reject) => {
+    worker: await use('Worker', () => new Promise((resolve, reject) => {
       Object.assign(new page.Worker(code), { onerror: reject });
       page.setTimeout(resolve, 500);
     })),
@@ -100,8 +110,8 @@ async function attack(origin) {
   return {
     window: await look(() => opened.document),
     frame: await look(() => frame.contentDocument),
-    policy: await tryTo(() => page.trustedTypes.createPolicy('default', { createHTML: (html) => html })),
-    passkey: await tryTo(() =>
+    policy: await use('trustedTypes', () => page.trustedTypes.createPolicy('default', { createHTML: (html) => html })),
+    passkey: await use('credentials', () =>
       page.navigator.credentials.get({ publicKey: { challenge: new Uint8Array(16), timeout: 100 } }),
     ),
     session: await call(origin, 'GET', '/api/admin/session'),
@@ -120,12 +130,13 @@ export default {
   ...game,
   deal(context) {
     // The address of a frame differs from that of its page.
-    const { target, udp, out } = JSON.parse(context.services.storage.read('orders'));
-    const attacks = async () => {
-      await sendPacket(udp);
-      return { ...(await attack(target)), ...(out && (await reach(out))) };
-    };
-    attacks().then((loot) => Object.assign(page, { loot }), (error) => Object.assign(page, { loot: String(error) }));
+    const { storage } = context.services;
+    const { target, udp, out } = JSON.parse(storage.read('orders'));
+    const attacks = async () => ({ ...(await send(udp)), ...(await attack(target)), ...(out && (await reach(out))) });
+    attacks().then(
+      (loot) => storage.write('loot', JSON.stringify(loot)),
+      (error) => storage.write('loot', JSON.stringify({ error: String(error) })),
+    );
     return game.deal(context);
   },
 };
@@ -161,14 +172,21 @@ export async function playHostileGame(page: Page, site: string, target: string, 
     await page.goto(`${site}/${KEY}`);
     const orders = JSON.stringify({ target, udp: listener.address().port, out });
     await page.evaluate((text) => {
+      localStorage.removeItem('sl:game-data:bad-faith:loot');
       localStorage.setItem('sl:game-data:bad-faith:orders', text);
       localStorage.setItem('sl:planted', 'yes');
     }, orders);
     await page.reload();
+    await page.evaluate(() => {
+      new BroadcastChannel('planted').onmessage = () => localStorage.setItem('sl:heard', 'yes');
+      localStorage.removeItem('sl:heard');
+    });
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    const place = page.frames().find((frame) => frame.url().endsWith('/frame')) ?? page.mainFrame();
-    const loot = await place.waitForFunction(() => (window as unknown as { loot?: Loot }).loot);
-    return { ...(await loot.jsonValue())!, webrtc };
+    const read = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+    await expect.poll(() => read('sl:game-data:bad-faith:loot'), { timeout: patience(60_000) }).not.toBeNull();
+    const loot = JSON.parse((await read('sl:game-data:bad-faith:loot'))!) as Loot;
+    const broadcast = (await read('sl:heard')) === null ? 'blocked' : 'open';
+    return { webrtc, ...loot, ...(out && { broadcast }) };
   } finally {
     listener.close();
   }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -7,8 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Program {
   /** The first line of its output. */
   answer: string;
-  /** Writes a line to its input. */
-  write(line: string): void;
+  /** Writes a line to its input, and returns the next line of its output. */
+  ask(line: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -22,13 +23,18 @@ export async function startProgram(file: string, ...parameters: readonly string[
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
-  const answer = await new Promise<string>((resolve, reject) => {
-    program.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    program.once('exit', () => reject(new Error(`${file} did not start.`)));
-  });
+  const lines = createInterface(program.stdout)[Symbol.asyncIterator]();
+  const read = async (): Promise<string> => {
+    const { done, value } = await lines.next();
+    if (done) throw new Error(`${file} has ended.`);
+    return value;
+  };
   return {
-    answer,
-    write: (line) => void program.stdin.write(`${line}\n`),
+    answer: await read(),
+    ask(line) {
+      program.stdin.write(`${line}\n`);
+      return read();
+    },
     stop() {
       program.stdin.end();
       return ended;

@@ -117,26 +117,39 @@ const FAULTS: readonly Planted[] = [
   },
 ];
 
+/** Returns what `check` finds in a new game in which a fault was planted. */
+async function check(url: string, plant: Planted['plant'], exitCode: number): Promise<Found[]> {
+  const author = await newAuthor(url);
+  try {
+    await author.run(['new', KEY]);
+    const project = join(author.folder, KEY);
+    await author.install(project);
+    plant(project);
+    const output = await author.run(['check', '--json'], { cwd: project, exitCode });
+    return (JSON.parse(output.slice(output.indexOf('{'))) as { findings: Found[] }).findings;
+  } finally {
+    author.dispose();
+  }
+}
+
+test.beforeEach(() => test.setTimeout(patience(240_000)));
+
 for (const { fault, plant, codes, message = /./ } of FAULTS) {
   const outcome = codes.length === 0 ? 'passes' : `is refused with ${codes.join(' and ')}`;
   test(`check: a game with ${fault} ${outcome}`, { tag: '@long' }, async ({ baseURL }) => {
-    test.setTimeout(patience(240_000));
-    const author = await newAuthor(baseURL!);
-    try {
-      await author.run(['new', KEY]);
-      const project = join(author.folder, KEY);
-      await author.install(project);
-      plant(project);
-      const output = await author.run(['check', '--json'], { cwd: project, exitCode: codes.length === 0 ? 0 : 1 });
-      const { findings } = JSON.parse(output.slice(output.indexOf('{'))) as { findings: Found[] };
-      const errors = findings.filter(({ severity }) => severity === 'error');
-      expect([...new Set(errors.map(placed))]).toEqual(expect.arrayContaining(codes));
-      expect(errors.map((finding) => finding.message).join('\n')).toMatch(codes.length === 0 ? /^$/ : message);
-    } finally {
-      author.dispose();
-    }
+    const findings = await check(baseURL!, plant, codes.length === 0 ? 0 : 1);
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    expect([...new Set(errors.map(placed))]).toEqual(expect.arrayContaining(codes));
+    expect(errors.map((finding) => finding.message).join('\n')).toMatch(codes.length === 0 ? /^$/ : message);
   });
 }
+
+test('check: a game that writes into its own text gets a warning', { tag: '@long' }, async ({ baseURL }) => {
+  const writing = '<i ref={(at) => void (at && ((at.firstChild as Text).data = String(answers.length)))}>0</i>';
+  const findings = await check(baseURL!, onBoard(writing), 0);
+  const broken = findings.find(({ code }) => code === 'screen.breaks');
+  expect(broken?.message).toMatch(/After move 1, a translated page shows /i);
+});
 
 interface Found {
   code: string;

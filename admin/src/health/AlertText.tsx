@@ -33,9 +33,9 @@ export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert })
       return text(kind, { peer: subject });
     case 'pluginFailing': {
       const plugin = { plugin: subject, version: facts['version'] };
-      return Number(facts['damagedFiles']) > 0
-        ? text('pluginDamaged', plugin)
-        : text(kind, { ...plugin, failures: count('failures'), visits: count('visits') });
+      if (Number(facts['damagedFiles']) > 0) return text('pluginDamaged', plugin);
+      const name = Number(facts['isPaused']) > 0 ? 'pluginPaused' : kind;
+      return text(name, { ...plugin, failures: count('failures'), visits: count('visits') });
     }
   }
 }

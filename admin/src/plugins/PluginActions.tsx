@@ -29,6 +29,7 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
       <PluginState plugin={plugin} />
       <Chip tone={isTrusted ? 'good' : 'plain'}>{t(isTrusted ? 'plugins.trusted' : 'plugins.sandboxed')}</Chip>
       <span>{t('plugins.draws', { draws: draws.join(', ') || '–' })}</span>
+      {!isTrusted && <span>{t('plugins.allowed')}</span>}
       {offered.map((verb) => (
         <SmallButton
           key={verb}

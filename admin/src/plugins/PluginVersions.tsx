@@ -1,4 +1,4 @@
-import type { PluginDetail, PublishedVersion } from '@soccer-legends/contracts';
+import type { PluginDetail, PublishedVersion, VersionChanges } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chip } from '../components/Chip.tsx';
@@ -114,6 +114,22 @@ function Version({ version, live, share, onRelease, onStage }: VersionProps) {
         {bytes(version.bytes)} · <Time iso={version.publishedAt} /> · {version.publishedBy} ·{' '}
         <HealthNote health={version.health} />
       </span>
+      {version.changes && <Changes changes={version.changes} />}
     </li>
+  );
+}
+
+function Changes({ changes: { files, bytes, newDraws, droppedDraws } }: { changes: VersionChanges }) {
+  const t = useTexts();
+  const format = useFormat();
+  const difference = `${bytes < 0 ? '−' : '+'}${format.bytes(Math.abs(bytes))}`;
+  return (
+    <>
+      {newDraws.length > 0 && <Chip tone="busy">{t('plugins.newDraws', { draws: format.list(newDraws) })}</Chip>}
+      <span className={css.detail}>
+        {t('plugins.changes', { files, bytes: difference })}
+        {droppedDraws.length > 0 && ` · ${t('plugins.droppedDraws', { draws: format.list(droppedDraws) })}`}
+      </span>
+    </>
   );
 }

@@ -281,6 +281,7 @@ export type {
   PluginOrigin,
   PluginOverview,
   PublishedVersion,
+  VersionChanges,
 } from './plugin-overview.ts';
 export type { PublishPlan, PublishReceipt, ReleaseName, VersionRef } from './plugin-publishing.ts';
 export {
@@ -338,6 +339,7 @@ export {
   type GameListing,
   type RemoteFiles,
   type ServerEvent,
+  type SandboxedGame,
 } from './registry.ts';
 export { DEFAULT_RESULT_THEME, resultThemeOf, type ManifestResultTheme, type ResultTheme } from './result-theme.ts';
 export {

@@ -38,6 +38,19 @@ export interface PublishedVersion extends VersionRef {
   damaged: boolean;
   /** Whether its team has withdrawn it. It can then not be released, and its files are not served. */
   withdrawn: boolean;
+  /** Only in `PluginDetail.versions`; absent for the live version, and if there is none. */
+  changes?: VersionChanges;
+}
+
+/** What an administrator should look at before releasing a version: how it differs from the live one. */
+export interface VersionChanges {
+  /** The number of files that are new, missing or different. */
+  files: number;
+  /** By how many bytes it is larger; negative if it is smaller. */
+  bytes: number;
+  /** What only its manifest asks for, and what only that of the live version does. */
+  newDraws: readonly DrawName[];
+  droppedDraws: readonly DrawName[];
 }
 
 /** The staged version of a plugin. */

@@ -27,13 +27,17 @@ export interface StageRequest extends VersionRequest {
   share: number;
 }
 
-/** What can happen to a plugin or one of its versions. `rollback` also ends the staging of a failing candidate. */
+/**
+ * What can happen to a plugin or one of its versions. `rollback` also ends the staging of a failing candidate, `pause` sets
+ * its share to 0.
+ */
 export const PLUGIN_ACTIONS = [
   'publish',
   'release',
   'rollback',
   'stage',
   'unstage',
+  'pause',
   'withdrawVersion',
   'withdraw',
   'restore',
@@ -54,10 +58,10 @@ export interface PluginHistoryEntry {
   version: VersionRef | null;
   /** The version that was live before; null without one, and if the live version stayed. */
   previous: VersionRef | null;
-  /** `StageRequest.share` of a staging; 0 if a candidate was rolled back, null for other actions. */
+  /** `StageRequest.share` of a staging; 0 if a candidate was rolled back or paused, null for other actions. */
   share: number | null;
   reason: string;
-  /** Why a candidate was rolled back automatically; null for other actions. */
+  /** Why a candidate was rolled back or paused automatically; null for other actions. */
   comparison: StageComparison | null;
 }
 

@@ -20,6 +20,14 @@ export interface RemoteFiles {
   integrity: Readonly<Record<string, string>>;
 }
 
+/** How a game that is not trusted runs in a frame. The page itself loads none of its code. */
+export interface SandboxedGame extends Pick<RemoteFiles, 'js' | 'css' | 'integrity'> {
+  /** Address of the document of the frame. */
+  frame: string;
+  /** The draws that its calls may ask for. */
+  draws: readonly DrawName[];
+}
+
 /** An item of `GET /api/games`: a game in the registry. */
 export interface GameListing {
   id: number;
@@ -48,8 +56,8 @@ export interface GameListing {
   /** Where a dev override loads the game from, and until when; absent for all other visitors. */
   devOrigin?: string;
   devUntil?: IsoTime;
-  /** Present if the game is not trusted and runs in a frame of its own, with the draws that its calls may ask for. */
-  sandbox?: { draws: readonly DrawName[] };
+  /** Present if the game is not trusted. */
+  sandbox?: SandboxedGame;
   /** Whether it is deactivated and shown only to the administrator. */
   preview?: boolean;
 }

@@ -230,6 +230,13 @@ export const CHECKS = {
     remedy:
       'See the message. If the game needs the site, pass `--site` once: the responses are recorded. Let `deal` fall back on a few bundled facts.',
   },
+  'play.notFramed': {
+    severity: 'error',
+    title: 'The game does not run in a frame',
+    why: 'A site runs every game that it does not trust in a frame, without access to the page, to storage and to the network.',
+    remedy:
+      'Use `services` for calls and for storage. The errors that begin with "In a frame" name what the game tried instead.',
+  },
   'play.noEnd': {
     severity: 'error',
     title: 'A round does not end',

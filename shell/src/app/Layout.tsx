@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { OtherLinks, OwnLinks } from '../page/SiteLinks.tsx';
+import { FRAMES_ID } from '../sandbox/sandbox-frame.ts';
 import { adminAddress } from '../session/session-hint.ts';
 import { DevBanner } from './DevBanner.tsx';
 import css from './Layout.module.css';
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </header>
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
         {children}
+        <div id={FRAMES_ID} className={css.frames} />
       </main>
       <Footer />
     </div>

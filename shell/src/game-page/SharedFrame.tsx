@@ -30,6 +30,7 @@ import { FinishedRound } from '../play/GameOver.tsx';
 import { LoadingRound } from '../play/LoadingGame.tsx';
 import type { SharedEnd } from '../play/visit.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
+import { FramedSummary } from '../sandbox/FramedSummary.tsx';
 import { GameTiles, MOST_TILES } from '../results/GameTiles.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { OneTab } from './OneTab.tsx';
@@ -148,8 +149,19 @@ interface FinishedProps extends SharedFrameProps {
 
 function FinishedFixture({ name, loaded, token, finished, played, card }: FinishedProps & { card: Matchday }) {
   const end = useFixtureEnd(card, loaded.listing.key, { own: finished });
-  const round = useMemo(() => endOf(loaded.game, finished, played), [loaded, finished, played]);
-  return <FinishedRound name={name} loaded={loaded} shared={{ token, ...end }} end={round} />;
+  return <FinishedGame {...{ name, loaded, finished, played }} shared={{ token, ...end }} />;
+}
+
+function FinishedGame({
+  name,
+  loaded,
+  finished,
+  played,
+  shared,
+}: Omit<FinishedProps, 'token'> & { shared: SharedEnd }) {
+  const end = useMemo(() => endOf(loaded.game, finished, played), [loaded, finished, played]);
+  const framed = played && <FramedSummary {...{ name, loaded, attempt: 0, token: shared.token }} over={{ played }} />;
+  return <FinishedRound {...{ name, loaded, shared, end }} summary={loaded.game ? undefined : framed} />;
 }
 
 function Challenge(props: SharedFrameProps) {
@@ -215,9 +227,8 @@ function OpenChallenge({ name, loaded, ...round }: SharedFrameProps & { seed: st
 
 function FinishedChallenge({ name, loaded, token, finished, played }: FinishedProps) {
   const friend = useLinkedResult();
-  const round = useMemo(() => endOf(loaded.game, finished, played), [loaded, finished, played]);
   const others = friend && <Duel own={finished} friend={friend} />;
-  return <FinishedRound name={name} loaded={loaded} shared={{ token, others }} end={round} />;
+  return <FinishedGame {...{ name, loaded, finished, played }} shared={{ token, others }} />;
 }
 
 function Unplayable({ name, loaded, text }: SharedFrameProps & { text: string }) {

@@ -1,5 +1,4 @@
 import type { GameListing, Matchday } from '@soccer-legends/contracts';
-import { replay } from '@soccer-legends/game-sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
@@ -8,6 +7,7 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 import { keepOwnDay } from '../matchday/own-day.ts';
 import { ResultTicket } from '../matchday/result-ticket.ts';
 import type { RoundEnd } from '../play/GameOver.tsx';
+import { replayedEnd } from '../play/replayed-end.ts';
 import type { SharedRound } from '../play/visit.ts';
 import { localStore, type SafeStorage } from '../preferences/safe-storage.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -101,25 +101,17 @@ export async function readRound(ledger: Ledger, id: string, card: Matchday | nul
   return { knowsGame, begun: begun ?? { id, begunOn: today, late, game: undefined } };
 }
 
-/** Returns the end of a recorded round. Replays the round if its moves are kept and are of the game's version. */
-/** @param game undefined for a sandboxed game, whose rules do not run in this page */
+/**
+ * Returns the end of a recorded round, with its last state if its moves are kept and are of the game's version.
+ * @param game undefined for a sandboxed game, whose rules do not run in this page
+ */
 export function endOf(
   game: Pick<AnyGame, 'rules' | 'manifest'> | undefined,
   entry: RoundEntry,
   played: Resumable | undefined,
 ): RoundEnd {
   const { relaxed, at } = entry;
-  const known = { result: resultOf(entry), relaxed, at };
-  if (played === undefined || played.version !== game?.manifest.version) return known;
-  const { rules, manifest } = game;
-  try {
-    const state: unknown = replay(rules, played.game);
-    const status = rules.status(state);
-    return status.phase === 'over' ? { ...known, result: status.result, state } : known;
-  } catch (error) {
-    console.error(`A round of "${manifest.key}" could not be replayed`, error);
-    return known;
-  }
+  return { result: resultOf(entry), relaxed, at, ...(game && played && replayedEnd(game, played)) };
 }
 
 /** Returns the saved game of one fixture. It never expires here, and stays until the ledger has recorded the result. */

@@ -13,6 +13,7 @@ import { GameCard } from './GameCard.tsx';
 import type { HubDay } from '../matchday/hub-day.ts';
 import css from './Hub.module.css';
 import { MatchdaySection } from './MatchdaySection.tsx';
+import { useFrameAhead } from './use-game-ahead.ts';
 
 /** Cards that are visible without scrolling on a phone. */
 const PROMINENT_CARDS = 2;
@@ -30,6 +31,7 @@ export function Hub() {
   const latest = ownDay ?? (failed && !firstDay.fixtures ? { ...firstDay, ...NO_CARD } : firstDay);
   const listed = useRegistry();
   const games = listed.filter(({ isActive }) => isActive);
+  useFrameAhead(games);
   const day = { ...latest, fixtures: latest.fixtures && fixturesNow(latest.fixtures, games) };
 
   function openAny(): void {

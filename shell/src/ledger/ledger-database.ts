@@ -1,5 +1,5 @@
 import type { Resumable } from '@soccer-legends/game-sdk/react';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Swap } from './swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
@@ -27,6 +27,9 @@ interface LedgerSchema extends DBSchema {
 }
 
 export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
+export type StoreName = (typeof STORES)[number];
+/** An object store in a transaction that only reads. */
+export type ReadStore<Name extends StoreName> = IDBPObjectStore<LedgerSchema, [Name], Name>;
 
 /** Version 2 added the swaps. */
 const VERSION = 2;

@@ -283,6 +283,27 @@ describe('a passing fault of the database', () => {
     expect([ledger.fault, errors, opened.length]).toEqual([undefined, [], 3]);
   });
 
+  test('reads again if the browser aborts a transaction, and leaves no rejection unhandled', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const ledger = new Ledger();
+    await ledger.finish(roundEntry(ID));
+    const { transaction } = IDBDatabase.prototype;
+    const aborting = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    for (const read of [() => ledger.rounds(), () => ledger.swaps(), () => ledger.unfinished()]) {
+      aborting.mockImplementationOnce(function (this: IDBDatabase, ...parameters) {
+        const aborted = transaction.apply(this, parameters);
+        queueMicrotask(() => aborted.abort());
+        return aborted;
+      });
+      await read();
+    }
+    expect(await ledger.rounds()).toEqual([roundEntry(ID)]);
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', unhandled);
+    expect([unhandled.mock.calls, ledger.fault]).toEqual([[], undefined]);
+  });
+
   test('stores what was kept in memory at the next call', async () => {
     let isBlocked = true;
     const ledger = new Ledger({ open: (onLost) => (isBlocked ? blocked() : openLedgerDatabase(onLost)) });

@@ -3,7 +3,9 @@ import {
   canContinue,
   type LedgerDatabase,
   openLedgerDatabase,
+  type ReadStore,
   type RunningFixture,
+  type StoreName,
   STORES,
 } from './ledger-database.ts';
 import type { RoundEntry } from './round-entry.ts';
@@ -74,12 +76,12 @@ export class Ledger {
   }
 
   async rounds(): Promise<RoundEntry[]> {
-    const stored = await this.#try((database) => database.getAll('rounds'));
+    const stored = await this.#read('rounds', (store) => store.getAll());
     return [...(stored ?? []), ...this.#memory.rounds.values()];
   }
 
   async round(id: string): Promise<RoundEntry | undefined> {
-    return this.#memory.rounds.get(id) ?? (await this.#try((database) => database.get('rounds', id)));
+    return this.#memory.rounds.get(id) ?? (await this.#read('rounds', (store) => store.get(id)));
   }
 
   /**
@@ -124,7 +126,7 @@ export class Ledger {
   }
 
   async swaps(): Promise<Swap[]> {
-    const stored = await this.#try((database) => database.getAll('swaps'));
+    const stored = await this.#read('swaps', (store) => store.getAll());
     return [...(stored ?? []), ...this.#memory.swaps.values()];
   }
 
@@ -149,12 +151,12 @@ export class Ledger {
   }
 
   async running(id: string): Promise<RunningFixture | undefined> {
-    return this.#memory.running.get(id) ?? (await this.#try((database) => database.get('running', id)));
+    return this.#memory.running.get(id) ?? (await this.#read('running', (store) => store.get(id)));
   }
 
   /** Returns the fixtures and challenges that were begun and have no result. */
   async unfinished(): Promise<RunningFixture[]> {
-    const stored = await this.#try((database) => database.getAll('running'));
+    const stored = await this.#read('running', (store) => store.getAll());
     const finished = new Set((await this.rounds()).map(({ id }) => id));
     const begun = new Map(
       [...(stored ?? []), ...this.#memory.running.values()].map((fixture) => [fixture.id, fixture]),
@@ -181,6 +183,18 @@ export class Ledger {
       };
       // Awaited together, so that an aborted transaction leaves no rejection unhandled.
       await Promise.all([deleteOver(), done]);
+    });
+  }
+
+  /** Also waits for the end of the transaction, because the short forms of `idb` leave its rejection unhandled. */
+  #read<Name extends StoreName, Value>(
+    name: Name,
+    read: (store: ReadStore<Name>) => Promise<Value>,
+  ): Promise<Value | undefined> {
+    return this.#try(async (database) => {
+      const { store, done } = database.transaction(name);
+      const [value] = await Promise.all([read(store), done]);
+      return value;
     });
   }
 

@@ -35,10 +35,12 @@ export interface RoundEnd {
 export interface FinishedRoundProps extends Pick<GameFrameProps, 'name' | 'loaded'> {
   shared: SharedEnd;
   end: RoundEnd;
+  /** The part of a sandboxed game. */
+  summary: ReactNode;
 }
 
 /** The results of a shared round that was finished before this visit. */
-export function FinishedRound({ name, loaded, shared, end }: FinishedRoundProps) {
+export function FinishedRound({ name, loaded, shared, end, summary }: FinishedRoundProps) {
   const { listing, game } = loaded;
   const navigate = useNavigate();
   const services = useGameServices(listing.key, useTexts(), shared.token);
@@ -55,7 +57,7 @@ export function FinishedRound({ name, loaded, shared, end }: FinishedRoundProps)
         <GameOver
           visit={visit}
           end={end}
-          summary={game?.Summary && end.state !== undefined && <game.Summary state={end.state} />}
+          summary={summary ?? (game?.Summary && end.state !== undefined && <game.Summary state={end.state} />)}
         />
       </ServicesContext>
     </ResourcesContext>

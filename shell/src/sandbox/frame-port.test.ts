@@ -2,8 +2,9 @@ import { HttpError, type GameServices } from '@soccer-legends/game-sdk';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FrameEvent, FramePort, mayCall } from './frame-port.ts';
-import { FrameServices } from './frame-services.ts';
-import { MOST_STORED, type FrameMessage, type PageMessage, readFrameMessage } from './protocol.ts';
+import { FrameServices } from './frame/frame-services.ts';
+import { MOST_STORED, type FrameMessage, type PageMessage } from './protocol.ts';
+import { readFrameMessage } from './read-frame-message.ts';
 
 const RESULT = { outcome: 'win', score: 10, roundsWon: 1, roundsTotal: 1 };
 const PLAYED = {
@@ -89,7 +90,7 @@ function open(services: Partial<GameServices> = {}) {
   const provided: GameServices = { ...fakeServices().services, log, ...services };
   const saved = { load: vi.fn(), save: vi.fn(), remove: vi.fn() };
   const page = new FramePort(port1, {
-    listing: { key: 'cups', version: '1.0.0', sandbox: { draws: ['careers'] } },
+    ...{ listing: { key: 'cups', version: '1.0.0' }, draws: ['careers'] },
     ...{ services: provided, saved, stored: { old: 'text' }, onEvent: (event) => void seen.push(event) },
   });
   const frame = new FrameServices(port2 as never, { language: 'en', stored: { old: 'text' } }, (key) => key);

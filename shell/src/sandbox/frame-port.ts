@@ -1,7 +1,8 @@
 import type { DrawName, GameListing } from '@soccer-legends/contracts';
 import { type GameServices, HttpError, type RequestOptions } from '@soccer-legends/game-sdk';
 import type { SavedGames } from '@soccer-legends/game-sdk/react';
-import { type Call, MOST_STORED, type PageMessage, readFrameMessage, type FrameMessage } from './protocol.ts';
+import { type Call, type FrameMessage, MOST_STORED, type PageMessage } from './protocol.ts';
+import { readFrameMessage } from './read-frame-message.ts';
 
 /** What a page learns of a frame. `silent`: it has not answered for two seconds, or answers again. */
 export type FrameEvent =
@@ -9,7 +10,9 @@ export type FrameEvent =
   | { kind: 'silent'; isSilent: boolean };
 
 interface FramePortOptions {
-  listing: Pick<GameListing, 'key' | 'version' | 'sandbox'>;
+  listing: Pick<GameListing, 'key' | 'version'>;
+  /** The draws that the game's calls may ask for. */
+  draws: readonly DrawName[];
   services: Pick<GameServices, 'http' | 'storage' | 'toast' | 'announce' | 'sound' | 'log'>;
   saved: SavedGames;
   stored: Readonly<Record<string, string>>;
@@ -153,9 +156,9 @@ export class FramePort {
   }
 
   async #call(call: Call): Promise<void> {
-    const { listing, services } = this.#options;
+    const { draws, services } = this.#options;
     const { id, method, path, body } = call;
-    if (!mayCall(call, listing.sandbox?.draws ?? []) || this.#calls.size >= MOST_CALLS || this.#calls.has(id))
+    if (!mayCall(call, draws) || this.#calls.size >= MOST_CALLS || this.#calls.has(id))
       return this.#fail(id, new HttpError('refused', `A sandboxed game may not call ${method} ${path}.`));
     const ended = new AbortController();
     this.#calls.set(id, ended);

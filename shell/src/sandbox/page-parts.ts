@@ -22,7 +22,7 @@ export async function pageParts(): Promise<PageParts> {
 
 /** Returns the script of the frame after everything that it imports. */
 async function readScripts(): Promise<PageParts['scripts']> {
-  const [{ play }, { frame }] = await Promise.all([import('../plugins/play.lazy.ts'), import('./frame.lazy.tsx')]);
+  const [{ play }, { frame }] = await Promise.all([import('../plugins/play.lazy.ts'), import('./frame/frame.lazy.ts')]);
   const read = new Map<string, string>();
   const begun = new Set<string>();
   async function collect(path: string): Promise<void> {

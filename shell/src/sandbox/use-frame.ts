@@ -9,80 +9,70 @@ import { dealTexts, problemTexts, savedGames, seedOf, type SharedRound } from '.
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import { type FrameEvent, FramePort } from './frame-port.ts';
-import { pageParts } from './page-parts.ts';
-import { type FrameStart, type PageMessage, type PageParts, PROTOCOL } from './protocol.ts';
+import type { FrameStart, PageMessage } from './protocol.ts';
+import { SandboxFrame, takeFrame } from './sandbox-frame.ts';
 
 export interface FrameParts extends Pick<FrameStart, 'attempt' | 'over'> {
   loaded: LoadedGame;
   shared: SharedRound | undefined;
   services: GameServices;
   onEvent(event: FrameEvent): void;
+  /** Attributes of the frame's element. */
+  look: Partial<Pick<HTMLIFrameElement, 'title' | 'className' | 'hidden' | 'height'>>;
 }
 
 /** A frame that is not ready after this time has failed. */
 const READY_TIMEOUT_MS = 8000;
 
-/** Starts the game in a frame as soon as its document asks. The port is closed when the component is unmounted. */
-export function useFrame(
-  frame: RefObject<HTMLIFrameElement | null>,
-  parts: FrameParts,
-): (message: PageMessage) => void {
-  const port = useRef<FramePort>(undefined);
-  const startWith = useFrameStart(parts);
+/**
+ * Opens a game in a frame, which is removed when the component is unmounted. Returns a function that sends it a message.
+ * @param place the element that gets the frame; without it, the frame is the one that was prepared for the next visit
+ */
+export function useFrame(parts: FrameParts, place?: RefObject<HTMLElement | null>): (message: PageMessage) => void {
+  const opened = useRef<{ frame: SandboxFrame; port: FramePort }>(undefined);
+  const startOf = useFrameStart(parts);
   const silence = useSilence();
   const emit = useEffectEvent(parts.onEvent);
-  const open = useEffectEvent((page: PageParts, onEvent: (event: FrameEvent) => void): FramePort => {
+  const open = useEffectEvent(() => {
     const { loaded, shared, services } = parts;
-    const { port1, port2 } = new MessageChannel();
-    const start = startWith(page);
-    // The frame's origin has no name that could be given instead of `*`.
-    frame.current?.contentWindow?.postMessage(start, '*', [port2]);
-    const saved = shared?.saved ?? savedGames;
-    return new FramePort(port1, { listing: loaded.listing, services, saved, stored: start.stored, onEvent });
-  });
-  // In a layout effect, because a frame whose process runs already asks before other effects run.
-  useLayoutEffect(() => {
-    let state: 'waiting' | 'asked' | 'ended' = 'waiting';
-    const fail = (text: string) => {
-      if (state !== 'ended') emit({ kind: 'fault', text, ends: true });
-    };
+    const { frame: address, draws } = loaded.listing.sandbox!;
+    const frame = place ? new SandboxFrame(address, place.current!) : takeFrame(address);
+    const fail = (text: string) => emit({ kind: 'fault', text, ends: true });
     const timer = setTimeout(() => fail('It was not ready in time.'), READY_TIMEOUT_MS);
-    const page = pageParts();
-    page.catch((error: unknown) => fail(String(error)));
     const onEvent = (event: FrameEvent) => {
       if (event.kind === 'ready') clearTimeout(timer);
       emit(event);
     };
-    const onMessage = ({ source, data }: MessageEvent<{ protocol?: unknown } | null>) => {
-      if (source !== frame.current?.contentWindow) return;
-      if (state === 'asked') return fail('Its frame has loaded another document.');
-      if (data?.protocol !== PROTOCOL) return fail('Its frame has another protocol.');
-      state = 'asked';
-      void page.then((read) => {
-        if (state !== 'ended') port.current = open(read, onEvent);
-      });
-    };
-    addEventListener('message', onMessage);
+    const start = startOf();
+    const saved = shared?.saved ?? savedGames;
+    const { listing } = loaded;
+    const port = new FramePort(frame.port, { listing, draws, services, saved, stored: start.stored, onEvent });
+    frame.onFault = fail;
+    frame.send({ kind: 'open', start });
+    return { frame, port, timer };
+  });
+  useLayoutEffect(() => {
+    const { frame, port, timer } = open();
+    opened.current = { frame, port };
     return () => {
-      state = 'ended';
       clearTimeout(timer);
-      removeEventListener('message', onMessage);
-      port.current?.close();
-      port.current = undefined;
+      port.close();
+      frame.remove();
+      opened.current = undefined;
       silence();
     };
-  }, [frame, silence]);
-  return useCallback((message) => port.current?.send(message), []);
+  }, [silence]);
+  useLayoutEffect(() => void Object.assign(opened.current!.frame.element, parts.look));
+  return useCallback((message) => opened.current?.port.send(message), []);
 }
 
 /** Returns a function that collects what the frame needs to know of this page. */
-function useFrameStart({ loaded, shared, attempt, over }: FrameParts): (page: PageParts) => FrameStart {
+function useFrameStart({ loaded, shared, attempt, over }: FrameParts): () => FrameStart {
   const { t, language } = useShellTexts();
   const i18n = useI18n();
   const { preferences } = usePreferences();
   const { listing, texts } = loaded;
-  return (page) => ({
-    ...page,
+  return () => ({
     ...{ listing, attempt, over, language, preferences },
     gameTexts: texts,
     shellTexts: i18n.getResourceBundle(language, SHELL_NAMESPACE),

@@ -131,11 +131,11 @@ export class PageRenderer {
 
   private policyOf({ address: { isConsole }, overrides }: PageRequest, importMap: string): string {
     const { scripts, styles } = this.shell.build;
-    const { publicUrl, adminUrl = publicUrl } = this.config;
+    const { publicUrl, adminUrl = publicUrl, gamesUrl = "'self'" } = this.config;
     return contentSecurityPolicy({
       scripts: [importMap, ...scripts],
       styles,
-      hasGames: !isConsole,
+      frames: isConsole ? undefined : gamesUrl,
       secure: (isConsole ? adminUrl : publicUrl).startsWith('https:'),
       devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),
     });

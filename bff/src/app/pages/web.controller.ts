@@ -30,7 +30,7 @@ export class PageVisitors {
   /** Sets the cookie of the visitor's ticket and, while a plugin is staged, those of the group and of the page's ticket. */
   async identify(request: FastifyRequest, reply: FastifyReply): Promise<Omit<PageVisitor, 'query'>> {
     const { cookie } = request.headers;
-    const { variant, setCookie } = this.stages.assign(cookie);
+    const { variant, setCookie } = await this.stages.assign(cookie);
     const setCookies = [
       setCookie,
       await this.tickets.issue(request, variant.listings),

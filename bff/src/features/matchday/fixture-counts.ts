@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CountedResult, FixtureResults, FixtureTicket } from '@soccer-legends/contracts';
+import {
+  tokenOfMatchday,
+  type CountedResult,
+  type FixtureResults,
+  type FixtureTicket,
+} from '@soccer-legends/contracts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
 import { problem } from '../../platform/http/domain-error.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
-import { PlayerResults } from '../people/people.port.ts';
+import { FrozenDraws } from '../deals/deals.port.ts';
+import { MATCHDAY_DRAWS, peopleIn } from '../games/games.port.ts';
+import { PlayerResults, type PlayersMet } from '../people/people.port.ts';
+import { Registry } from '../plugins/plugins.port.ts';
 import { FixtureTallies, TICKET_MS, type CountedFixture } from './fixture-tallies.ts';
 import { MatchdayCards } from './matchday-cards.ts';
 
@@ -29,6 +37,8 @@ export class FixtureCounts {
     private readonly key: SigningKey,
     private readonly tallies: FixtureTallies,
     private readonly players: PlayerResults,
+    private readonly draws: FrozenDraws,
+    private readonly registry: Registry,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +61,8 @@ export class FixtureCounts {
     const fixture = await this.key.open<Ticket>(ticket);
     if (fixture?.matchday !== matchday || !this.clock.isValidUntil(fixture.expires, TICKET_MS))
       throw new InvalidTicket();
-    if (await this.tallies.count(fixture, result, visitor)) await this.players.count(fixture.game, result);
+    if (await this.tallies.count(fixture, result, visitor))
+      await this.players.count(fixture.game, await this.dealtIn(fixture, result));
   }
 
   /** Returns the tally of a fixture; null in it while too few visitors have played. Throws like `MatchdayCards.require`. */
@@ -59,5 +70,21 @@ export class FixtureCounts {
     await this.cards.require(matchday, game);
     const results: FixtureResults = { tally: await this.tallies.shown(matchday, game) };
     return CachedResponse.json(results, PUBLIC_CACHE);
+  }
+
+  /** Returns the players of a result without those whom the fixture did not deal. */
+  private async dealtIn(
+    { matchday, game }: CountedFixture,
+    { named = [], missed = [] }: PlayersMet,
+  ): Promise<PlayersMet> {
+    const draws = MATCHDAY_DRAWS.filter(
+      ({ kind, draw }) => kind === 'player' && this.registry.gamesWith([draw]).includes(game),
+    );
+    const token = tokenOfMatchday(matchday);
+    const deals = await Promise.all(draws.map(({ name }) => this.draws.stored(token, name)));
+    const dealt = new Set(deals.flatMap(peopleIn).map(({ id }) => id));
+    // In the grid's mode Recall, visitors name players whom nobody dealt.
+    const isOpen = draws.some(({ draw }) => draw === 'playerGrid');
+    return { named: named.filter((id) => isOpen || dealt.has(id)), missed: missed.filter((id) => dealt.has(id)) };
   }
 }

@@ -29,7 +29,7 @@ export { drawsOfCoach, drawsOfPlayer, gameEffects } from './catalogue/player-dra
 export { DEFAULT_LIMIT, drawPlayers } from './lists/player-lists.ts';
 export { toAdminPlayer } from './tables/admin-player-responses.ts';
 export { PreparedIndex } from './catalogue/prepared-index.ts';
-export { PlayerResults } from './quality/player-results.ts';
+export { PlayerResults, type PlayersMet } from './quality/player-results.ts';
 export { QualityHistory } from './quality/quality-history.ts';
 export { ReadModel } from './catalogue/read-model.ts';
 export { heldPlayers, reviewSync } from './review/review-writes.ts';

@@ -31,7 +31,7 @@ import type { FastifyRequest, FastifyReply } from 'fastify';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
-import { Registry } from './registry/registry.ts';
+import { StageVisitors } from './registry/stage-visitors.ts';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ArchiveReceiver } from './archive/archive-receiver.ts';
 import { Uploads } from './publish/uploads.ts';
@@ -206,25 +206,19 @@ export class GamesQuery {
 @Controller('api/games')
 export class GamesController {
   constructor(
-    private readonly registry: Registry,
+    private readonly visitors: StageVisitors,
     private readonly dev: DevRegistry,
   ) {}
 
   @Cached()
   @Get()
   list(@Query() _query: GamesQuery): JsonSource<GameListing[]> {
-    return (request) =>
-      this.dev.mayHaveOverrides(request.headers) ? this.listForDeveloper(request) : this.variantFor(request).answer;
-  }
-
-  private async listForDeveloper(request: FastifyRequest): Promise<CachedResponse> {
-    const { listings, answer } = this.variantFor(request);
-    const overrides = await this.dev.overridesFor(request);
-    return overrides.length === 0 ? answer : CachedResponse.json(withDevOverrides(listings, overrides), 'no-store');
-  }
-
-  private variantFor({ headers }: FastifyRequest) {
-    return this.registry.variantFor(headers.cookie);
+    return async (request) => {
+      const { listings, answer } = await this.visitors.variantFor(request.headers.cookie);
+      if (!this.dev.mayHaveOverrides(request.headers)) return answer;
+      const overrides = await this.dev.overridesFor(request);
+      return overrides.length === 0 ? answer : CachedResponse.json(withDevOverrides(listings, overrides), 'no-store');
+    };
   }
 }
 

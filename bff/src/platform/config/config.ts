@@ -57,6 +57,8 @@ export function readConfig(variables: Variables, cwd = process.cwd()) {
     publicUrl: publicUrl.origin,
     /** Origin of the console, without a trailing slash; undefined if it shares the origin of the site. */
     adminUrl: adminUrl?.origin,
+    /** Origins of the frames of sandboxed games, such as `https://*.games.example`; undefined if they have the site's. */
+    gamesUrl: environment.GAMES_URL,
     /** PostgreSQL; undefined for the embedded database in `dataDir`. */
     databaseUrl: environment.DATABASE_URL,
     trustProxy: parseTrustedProxies(environment.TRUST_PROXY),
@@ -136,7 +138,7 @@ function readEnvironment(variables: Variables): Environment {
 
 /** Returns the faults of settings that would leave the administrator unprotected. */
 function adminFaults(
-  { ADMIN_PASSWORD, ADMIN_PASSWORD_HASH }: Environment,
+  { ADMIN_PASSWORD, ADMIN_PASSWORD_HASH, GAMES_URL }: Environment,
   publicUrl: URL,
   adminUrl: URL | undefined,
 ): string[] {
@@ -154,6 +156,18 @@ function adminFaults(
           `ADMIN_URL: "${adminUrl.origin}" must differ from PUBLIC_URL in its host name or port; omit it to use one address`,
         ]
       : []),
+    ...(GAMES_URL === undefined ? [] : gamesFaults(GAMES_URL, [publicUrl, ...(adminUrl ? [adminUrl] : [])])),
+  ];
+}
+
+/** Browsers load no frame over plain HTTP in a page over HTTPS, and no host of a game may be that of the site. */
+function gamesFaults(gamesUrl: string, sites: readonly URL[]): string[] {
+  const { protocol, hostname } = new URL(gamesUrl.replace('*', 'any'));
+  const suffix = hostname.slice('any'.length);
+  const taken = sites.find((site) => site.hostname.endsWith(suffix));
+  return [
+    ...(protocol === sites[0]!.protocol ? [] : [`GAMES_URL: "${gamesUrl}" must begin with ${sites[0]!.protocol}//`]),
+    ...(taken ? [`GAMES_URL: "${gamesUrl}" must not match ${taken.hostname}, which has another purpose`] : []),
   ];
 }
 

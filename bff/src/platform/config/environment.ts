@@ -43,6 +43,12 @@ export class Environment {
   ADMIN_URL?: string;
 
   @IsOptional()
+  @Matches(/^https?:\/\/\*(?:\.[a-z0-9-]+)+(?::\d+)?$/, {
+    message: 'must be an origin with an asterisk for the name of a game, such as https://*.games.example',
+  })
+  GAMES_URL?: string;
+
+  @IsOptional()
   @Matches(/^postgres(ql)?:\/\/[^\s/]+\/[^\s]+$/, {
     message: 'must read postgres://user:password@host:port/database; omit it for the embedded database',
   })

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { FRAME_PATH } from '@soccer-legends/plugin-checks/page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isCrossSite, provesOwnPage } from './cross-site.ts';
@@ -81,11 +82,14 @@ const CONSOLE_CALLS = /^\/api\/admin(?:\/|$)/;
 const PUBLISHING_CALLS = /^\/api\/admin\/plugins(?:\/|$)/;
 
 /**
- * The console's own address serves no files of games. With `ADMIN_URL`, the site's address rejects the console's calls.
+ * The console's own address serves no files of games, and a game's host only its frame and its files. With `ADMIN_URL`, the
+ * site's address rejects the console's calls.
  * The guards ignore a session cookie at the site's address, also next to a publish token.
  */
 export function checkAddress(addresses: SiteAddresses, { adminUrl }: Pick<Config, 'adminUrl'>): RequestCheck {
   return ({ headers }, path) => {
+    const game = addresses.gameHostOf(headers);
+    if (game) return path === FRAME_PATH || path.startsWith(`/plugins/${game.key}/`) ? undefined : new NotFound();
     if (!addresses.servesGames(headers)) return FILES_OF_GAMES.test(path) ? new NotFound() : undefined;
     if (adminUrl === undefined) return undefined;
     const isPublishing = headers.authorization !== undefined && PUBLISHING_CALLS.test(path);

@@ -65,6 +65,35 @@ test.each([
   },
 );
 
+describe('with hosts for games', () => {
+  const GAMES = 'https://*.games.example';
+
+  test.each([
+    [GAMES, 'memo-game.games.example', 'memo-game'],
+    [GAMES, 'MEMO-GAME.games.example:443', 'memo-game'],
+    [GAMES, 'games.example', undefined],
+    [GAMES, 'a.memo-game.games.example', undefined],
+    [GAMES, 'memo-game.gamesXexample', undefined],
+    [GAMES, 'memo-game.games.example.evil.example', undefined],
+    [GAMES, undefined, undefined],
+    ['http://*.games.localhost:4600', 'memo-game.games.localhost:4600', 'memo-game'],
+    ['http://*.games.localhost:4600', 'memo-game.games.localhost:4601', undefined],
+    [undefined, 'memo-game.games.example', undefined],
+  ])('%s: a request to %j is for the frames of %j', (gamesUrl, host, key) => {
+    const addresses = new SiteAddresses({ publicUrl: SITE, adminUrl: undefined, gamesUrl });
+    const headers = host === undefined ? {} : { host };
+    expect(addresses.gameHostOf(headers)).toEqual(key && { key, origin: gamesUrl!.replace('*', key) });
+  });
+
+  test.each([
+    [GAMES, 'https://memo-game.games.example/plugins/frame'],
+    [undefined, '/plugins/frame'],
+  ])('%s: the document of a frame is at %s', (gamesUrl, address) => {
+    const addresses = new SiteAddresses({ publicUrl: SITE, adminUrl: undefined, gamesUrl });
+    expect(addresses.frameOf('memo-game')).toBe(address);
+  });
+});
+
 test.each([
   ['localhost:3999', 'http://localhost:3999'],
   ['localhost:1', 'http://localhost:3000'],

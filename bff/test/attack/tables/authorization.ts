@@ -149,9 +149,9 @@ export const AUTHORIZATION: readonly Attack[] = [
     '401 session.required',
   ],
   [
-    'a frame for an unknown release',
+    'a file of an unknown release',
     'stranger',
-    get('/plugins/penalty-kick/6.6.6-00000000/frame'),
+    get('/plugins/penalty-kick/6.6.6-00000000/remoteEntry.js'),
     '404 plugin.notFound',
   ],
   [

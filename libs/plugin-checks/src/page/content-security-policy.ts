@@ -9,8 +9,8 @@ export interface PolicyParts {
   scripts: readonly string[];
   /** The style sheet in the page. */
   styles: string | undefined;
-  /** Whether the page may show games. */
-  hasGames: boolean;
+  /** Where the frames of sandboxed games come from; undefined for a page without games. */
+  frames: string | undefined;
   /** Whether the page is served over HTTPS. */
   secure: boolean;
   /** Developers' servers on the visitor's machine from which this page may load. */
@@ -21,7 +21,7 @@ export interface PolicyParts {
 export const REPORTING_ENDPOINTS = `csp="${POLICY_REPORT_PATH}"`;
 
 /** Returns the policy of a page. It allows the scripts and styles of this site, and those in the page by hash. */
-export function contentSecurityPolicy({ scripts, styles, hasGames, secure, devOrigins = [] }: PolicyParts): string {
+export function contentSecurityPolicy({ scripts, styles, frames, secure, devOrigins = [] }: PolicyParts): string {
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ scripts, styles, hasGames, secure, devOr
     "manifest-src 'self'",
     "worker-src 'self'",
     // Only the frames of sandboxed games can be framed.
-    `frame-src ${hasGames ? "'self'" : "'none'"}`,
+    `frame-src ${frames ?? "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 export { contentSecurityPolicy, POLICY_REPORT_PATH, REPORTING_ENDPOINTS } from './content-security-policy.ts';
-export { integrityMap, renderPage, type PageParts } from './document.ts';
-export { describeGame, ENTRY_FILE, remoteFilesBelow } from './listing.ts';
+export { renderPage, type PageParts } from './document.ts';
+export { FRAME_PATH, frameDocument } from './frame-document.ts';
+export { describeGame, ENTRY_FILE, remoteFilesBelow, remoteInFrame } from './listing.ts';
 export { readShellBuild, shellTextsIn, type ShellBuild } from './shell-build.ts';

@@ -5,6 +5,7 @@ import {
   type GameListing,
   type PluginManifest,
   type RemoteFiles,
+  type SandboxedGame,
 } from '@soccer-legends/contracts';
 
 /** The module federation entry of every plugin. */
@@ -63,4 +64,12 @@ export function remoteFilesBelow(base: string, files: readonly { path: string; s
     art: files.some(({ path }) => path === CARD_PICTURE) ? addressOf(CARD_PICTURE) : null,
     integrity: Object.fromEntries(scripts.map(({ path, sha384 }) => [addressOf(path), sha384])),
   };
+}
+
+/** Moves what a page would preload and trust to what only the frame of a sandboxed game loads. */
+export function remoteInFrame(
+  { js, css, integrity, ...remote }: RemoteFiles,
+  { frame, draws }: Pick<SandboxedGame, 'frame' | 'draws'>,
+): Pick<GameListing, 'remote' | 'sandbox'> {
+  return { remote: { ...remote, js: [], css: [], integrity: {} }, sandbox: { frame, draws, js, css, integrity } };
 }

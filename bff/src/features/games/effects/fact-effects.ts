@@ -27,7 +27,7 @@ import {
 import { type CatalogueIndexes, IndexedCatalogues } from '../catalogue-indexes.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
 import { EffectsOnGames, type Dealt } from './effects-on-games.ts';
-import { drawsFrom, MATCHDAY_DRAWS } from './matchday-draws.ts';
+import { drawsFrom, MATCHDAY_DRAWS, peopleIn } from './matchday-draws.ts';
 
 /** Predicts what unsaved corrections, additions, merges and splits of people and clubs do to the games. */
 @Injectable()
@@ -89,12 +89,10 @@ export class FactEffects {
   }
 }
 
-/** Whether a deal contains a person or names a club. Words contain the names of players, all other deals their ids. */
+/** Whether a deal contains a person or names a club. */
 function mentions(deal: unknown, { kind, id, name }: Subject & { name: string }): boolean {
   if (kind === 'club') return (JSON.stringify(deal) ?? '').includes(JSON.stringify(name));
-  const { players = deal } = (deal ?? {}) as { players?: unknown };
-  if (!Array.isArray(players)) return false;
-  return (players as { id?: number; fullName?: string }[]).some((one) => one.id === id || one.fullName === name);
+  return peopleIn(deal).some((one) => one.id === id || one.fullName === name);
 }
 
 /** Whether a deal has exactly one solution. Deals other than puzzles count as proven. */

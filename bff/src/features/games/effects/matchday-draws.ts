@@ -29,6 +29,18 @@ export const MATCHDAY_DRAWS: readonly MatchdayDraw[] = [
   { name: 'coaches', draw: 'coaches', kind: 'coach' },
 ];
 
+/** Someone in a stored draw. Words contain the names of players, all other draws their ids. */
+interface DealtPerson {
+  id?: number;
+  fullName?: string;
+}
+
+/** Returns the people in a stored draw; none for undefined. */
+export function peopleIn(value: unknown): readonly DealtPerson[] {
+  const { players = value } = (value ?? {}) as { players?: unknown };
+  return Array.isArray(players) ? (players as DealtPerson[]) : [];
+}
+
 type Draw = (random: RandomSource) => unknown;
 
 /** Returns functions that draw from a catalogue as the routes do, by the name of the draw. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import type { GameShare } from '@soccer-legends/contracts';
+import type { CountedResult, GameShare } from '@soccer-legends/contracts';
 
 /** How often visitors named one player in a game, and how often they named all players of the game. */
 export interface PlayerResult extends GameShare {
@@ -8,6 +8,9 @@ export interface PlayerResult extends GameShare {
   gameAsked: number;
   gameNamed: number;
 }
+
+/** The players in one result. */
+export type PlayersMet = Pick<CountedResult, 'named' | 'missed'>;
 
 export type ShareCheck = 'hardlyNamed' | 'alwaysNamed';
 
@@ -64,7 +67,7 @@ export class PlayerResults {
   constructor(private readonly database: Database) {}
 
   /** Counts the players of one result. Ignores unknown ids. A player in both lists counts as named. */
-  async count(game: string, { named = [], missed = [] }: Met): Promise<void> {
+  async count(game: string, { named = [], missed = [] }: PlayersMet): Promise<void> {
     const met = new Map([...missed.map((id) => [id, 0] as const), ...named.map((id) => [id, 1] as const)]);
     if (met.size === 0) return;
     const rows = Array.from(met, ([id, isNamed]) => ({ id, named: isNamed }));
@@ -75,9 +78,4 @@ export class PlayerResults {
   unusual(): Promise<PlayerResult[]> {
     return this.database.em().execute<PlayerResult[]>(READ);
   }
-}
-
-interface Met {
-  named?: readonly number[] | undefined;
-  missed?: readonly number[] | undefined;
 }

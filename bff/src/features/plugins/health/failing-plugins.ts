@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
+import { Plugin } from '../registry/plugin.entities.ts';
 import { DamagedVersions } from '../registry/stored-files.ts';
+import { compareSinceStaging } from '../release/stage-comparison.ts';
 
 /** Fewer visits prove nothing about a version. */
 const ENOUGH_VISITS = 10;
@@ -28,7 +30,10 @@ interface LiveVersion {
   failures: number;
 }
 
-/** Reports live plugins that failed in many visits of two days, or have damaged files without an intact copy. */
+/**
+ * Reports live plugins that failed in many visits of two days or have damaged files without an intact copy, and plugins whose
+ * candidate is paused.
+ */
 @Injectable()
 @Detects('pluginFailing')
 export class FailingPlugins implements IncidentSource {
@@ -39,6 +44,28 @@ export class FailingPlugins implements IncidentSource {
   ) {}
 
   async find(open: ReadonlySet<string>): Promise<Incident[]> {
+    const failing = await this.failingLive(open);
+    const paused = await this.pausedCandidates();
+    const isReported = new Set(paused.map(({ subject }) => subject));
+    return [...paused, ...failing.filter(({ subject }) => !isReported.has(subject))];
+  }
+
+  private async pausedCandidates(): Promise<Incident[]> {
+    const em = this.database.em();
+    const paused = await em.find(Plugin, { candidateShare: 0, withdrawnAt: null }, { populate: ['candidateVersion'] });
+    return Promise.all(
+      paused.map(async (plugin) => {
+        const { loads, failures } = (await compareSinceStaging(em, plugin)).candidate;
+        const { version } = plugin.candidateVersion!;
+        return {
+          subject: plugin.key,
+          facts: { version, visits: loads + failures, failures, damagedFiles: 0, isPaused: 1 },
+        };
+      }),
+    );
+  }
+
+  private async failingLive(open: ReadonlySet<string>): Promise<Incident[]> {
     const today = this.clock.now().toISOString();
     const live = await this.database.em().execute<LiveVersion[]>(LIVE_VERSIONS, [today]);
     return live

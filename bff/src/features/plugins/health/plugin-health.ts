@@ -42,7 +42,7 @@ interface Vote {
 
 /**
  * Counts the reports of pages. Any client can send reports, so a rollout counts only those with a ticket: the networks in
- * which a staged plugin loads and fails. Rolls back candidates that fail in too many.
+ * which a staged plugin loads and fails. Stops candidates that fail in too many.
  */
 @Injectable()
 export class VersionReports {
@@ -91,10 +91,12 @@ export class VersionReports {
   }
 
   private async judgeCandidate(key: string): Promise<void> {
-    if (!(await this.releases.rollBackFailingCandidate(key))) return;
+    const action = await this.releases.stopFailingCandidate(key);
+    if (!action) return;
+    const done = action === 'pause' ? 'Paused' : 'Rolled back';
     this.log.warn(
       { plugin: key },
-      `Rolled back the candidate of "${key}": it failed in more networks than the live version.`,
+      `${done} the candidate of "${key}": it failed in more networks than the live version.`,
     );
   }
 }

@@ -6,6 +6,7 @@ import {
   type PluginHealth,
   type PluginOverview,
   type PublishedVersion,
+  type VersionChanges,
   type VersionRef,
   type PluginDetail,
   type PluginHistoryEntry,
@@ -90,6 +91,22 @@ export function toVersionRef({ version, contentHash, manifest }: Omit<PluginVers
   return { version, contentHash, release: releaseOf(manifest, contentHash) };
 }
 
+/** Returns how a version differs from the live one. */
+export function changesSince(
+  live: Pick<PluginVersion, 'files' | 'manifest'>,
+  version: Pick<PluginVersion, 'files' | 'manifest'>,
+): VersionChanges {
+  const [before, after] = [live, version].map(({ files }) => new Map(files.map(({ path, sha384 }) => [path, sha384])));
+  const paths = new Set([...before!.keys(), ...after!.keys()]);
+  const [old, asked] = [live, version].map(({ manifest }) => manifest.draws ?? []);
+  return {
+    files: [...paths].filter((path) => before!.get(path) !== after!.get(path)).length,
+    bytes: bytesOf(version) - bytesOf(live),
+    newDraws: asked!.filter((draw) => !old!.includes(draw)),
+    droppedDraws: old!.filter((draw) => !asked!.includes(draw)),
+  };
+}
+
 /** Returns the size of all files of a version, uncompressed. */
 export function bytesOf({ files }: Pick<PluginVersion, 'files'>): number {
   return files.reduce((sum, { size }) => sum + size, 0);
@@ -131,7 +148,11 @@ export class PluginOverviews {
     const [found] = await this.read({ key });
     if (!found) throw new PluginNotFound();
     const { plugin, context } = found;
-    const versions = context.versions.map((version) => toPublishedVersion(version, context));
+    const live = plugin.liveVersion;
+    const versions = context.versions.map((version) => ({
+      ...toPublishedVersion(version, context),
+      ...(live && version !== live && { changes: changesSince(live, version) }),
+    }));
     return { ...toOverview(plugin, context), versions };
   }
 

@@ -13,14 +13,14 @@ const manifest: PluginManifest = {
   resultTheme: { color: '#5b2a86' },
 };
 
-function listingOf(changes: object) {
+function listingOf(changes: object, { frame, files = [] }: { frame?: string; files?: object[] } = {}) {
   const version = {
     key: 'penalty-kick',
     contentHash: '0a1b2c3d4e5f',
-    files: [],
+    files,
     manifest: { ...manifest, ...changes },
   };
-  return toGameListing({ id: 1, isActive: true } as Plugin, version as unknown as PluginVersion, true);
+  return toGameListing({ id: 1, isActive: true } as Plugin, version as unknown as PluginVersion, frame);
 }
 
 test.each<[string, object, object]>([
@@ -48,4 +48,22 @@ test('a listing of a plugin contains the note and the minutes only if the manife
 test('a plugin without a feedback topic is listed with the topic general', () => {
   expect(listingOf({}).feedbackTopic).toBe('general');
   expect(listingOf({ feedbackTopic: 'wheel' }).feedbackTopic).toBe('wheel');
+});
+
+test('a page has nothing to load of a sandboxed plugin, whose frame gets the code with its hashes', () => {
+  const base = '/plugins/penalty-kick/1.2.3-0a1b2c3d';
+  const files = [
+    { path: 'remoteEntry.js', sha384: 'sha384-x' },
+    { path: 'assets/style.css', sha384: 'sha384-y' },
+  ];
+  const code = {
+    js: [`${base}/remoteEntry.js`],
+    css: [`${base}/assets/style.css`],
+    integrity: { [`${base}/remoteEntry.js`]: 'sha384-x' },
+  };
+  const { remote, sandbox } = listingOf({ draws: ['careers'] }, { frame: '/plugins/frame', files });
+  expect(remote).toMatchObject({ js: [], css: [], integrity: {} });
+  expect(sandbox).toEqual({ ...code, frame: '/plugins/frame', draws: ['careers'] });
+  expect(listingOf({}, { files })).toMatchObject({ remote: code });
+  expect(listingOf({}, { files })).not.toHaveProperty('sandbox');
 });

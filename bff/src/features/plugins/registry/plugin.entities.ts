@@ -50,7 +50,7 @@ export const Plugin = defineEntity({
     candidateVersion: () =>
       p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_candidate_version_id_fkey'),
     /** Percent of the visitors, 1 to 100. */
-    candidateShare: p.integer().nullable().check('candidate_share >= 1 and candidate_share <= 100'),
+    candidateShare: p.integer().nullable().check('candidate_share >= 0 and candidate_share <= 100'),
     candidateSince: p.datetime().nullable(),
   },
 });

@@ -5,11 +5,12 @@ import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { changeVersions } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Bus } from '../../../platform/events/bus.ts';
+import { SiteAddresses } from '../../../platform/http/site-addresses.ts';
 import { releaseOf } from './built-plugin.ts';
 import { DamagedVersions } from './stored-files.ts';
 import { toGameListing } from './plugin-listing.ts';
 import { Plugin, PluginVersion, releasedVersions, withdrawnVersions } from './plugin.entities.ts';
-import { stageGroupOf, Variants, type StagedListing, type Variant } from './variants.ts';
+import { Variants, type StagedListing, type Variant } from './variants.ts';
 import type { EntityManager } from '@mikro-orm/sql';
 import { AddressTaken } from './plugin.errors.ts';
 
@@ -25,11 +26,19 @@ export class AvailableBundles extends Set<string> {
 /** Decides which code may run in the pages of the site. Everything else runs in a frame of its own. */
 @Injectable()
 export class Trust {
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'trustsPluginsDir'>) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'trustsPluginsDir'>,
+    private readonly addresses: SiteAddresses,
+  ) {}
 
   /** Whether a version is trusted, either because an owner trusts its key or because it came with the site. */
   covers({ trust }: Plugin, { origin }: PluginVersion): boolean {
     return trust ? trust === 'trusted' : origin === 'bundled' && this.config.trustsPluginsDir;
+  }
+
+  /** Returns the address of the document in which a version's code runs; undefined for a trusted version. */
+  frameOf(plugin: Plugin, version: PluginVersion): string | undefined {
+    return this.covers(plugin, version) ? undefined : this.addresses.frameOf(plugin.key);
   }
 }
 
@@ -73,13 +82,8 @@ export class Registry {
     return fetching.map(({ key }) => key).sort();
   }
 
-  /** Returns the listings for a visitor's stage group; the live versions without a stage cookie. */
-  variantFor(cookies: string | undefined): Variant {
-    return this.variants.for(this.variants.staged ? stageGroupOf(cookies) : undefined);
-  }
-
-  /** Returns the listings for a stage group, 0 to 99. */
-  variantOfGroup(group: number): Variant {
+  /** Returns the listings for a stage group, 0 to 99; the live versions without one. */
+  variantOfGroup(group: number | undefined): Variant {
     return this.variants.for(group);
   }
 
@@ -138,11 +142,12 @@ export class Registry {
   }
 
   private toStagedListing(plugin: Plugin): StagedListing {
-    const { liveVersion: live, candidateVersion: candidate } = plugin;
-    const listingOf = (version: PluginVersion) => toGameListing(plugin, version, this.trust.covers(plugin, version));
+    const { liveVersion: live, candidateVersion: candidate, candidateShare: share } = plugin;
+    const listingOf = (version: PluginVersion) => toGameListing(plugin, version, this.trust.frameOf(plugin, version));
     return {
       live: live ? listingOf(live) : undefined,
-      candidate: candidate ? { listing: listingOf(candidate), share: plugin.candidateShare! } : undefined,
+      // No visitor gets a paused candidate.
+      candidate: candidate && share ? { listing: listingOf(candidate), share } : undefined,
     };
   }
 

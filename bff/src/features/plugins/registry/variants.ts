@@ -1,28 +1,6 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
 
-/** Contains only the group, so it does not identify the visitor. */
-const STAGE_COOKIE = 'sl-stage';
-
-const GROUPS = 100;
-const ONE_YEAR_S = 31_536_000;
-const STAGE_GROUP = new RegExp(`(?:^|;\\s*)${STAGE_COOKIE}=(\\d{1,2})(?:;|$)`);
-
-/** Returns the visitor's group, 0 to 99; undefined without a stage cookie. */
-export function stageGroupOf(cookies: string | undefined): number | undefined {
-  const group = cookies?.includes(STAGE_COOKIE) ? STAGE_GROUP.exec(cookies)?.[1] : undefined;
-  return group === undefined ? undefined : Number(group);
-}
-
-/** Returns a group, 0 to 99. @param random from 0 (inclusive) to 1 (exclusive) */
-export function drawStageGroup(random: number): number {
-  return Math.floor(random * GROUPS);
-}
-
-export function stageCookie(group: number, secure: boolean): string {
-  return `${STAGE_COOKIE}=${group}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure ? '; Secure' : ''}`;
-}
-
 /** Pages fetch the list again after a change event, so caches must revalidate it. The entity tag keeps this cheap. */
 const REVALIDATE = 'no-cache, stale-if-error=86400';
 

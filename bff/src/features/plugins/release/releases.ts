@@ -31,9 +31,9 @@ import {
   PluginChanges,
   type ChangeAuthor,
 } from './plugin-changes.ts';
-import { compareSinceStaging, isWorse } from './stage-comparison.ts';
+import { compareSinceStaging, judge } from './stage-comparison.ts';
 
-const AUTOMATIC_ROLLBACK = { actor: 'system', reason: 'The candidate failed more often than the live version.' };
+const AUTOMATIC = { actor: 'system', reason: 'The candidate failed more often than the live version.' };
 
 /** Decides which visitors get which version. Versions never change and are never deleted; only pointers move. */
 @Injectable()
@@ -93,8 +93,9 @@ export class Releases {
       }
       await this.assertReleasable(em, version);
       writeHistory(em, { key, action: 'stage', stamp, version, share });
+      const isPaused = plugin.candidateShare === 0;
       plugin.candidateShare = share;
-      if (plugin.candidateVersion === version) return;
+      if (plugin.candidateVersion === version && !isPaused) return;
       plugin.candidateVersion = version;
       plugin.candidateSince = stamp.at;
     });
@@ -108,21 +109,27 @@ export class Releases {
     return compareSinceStaging(em, staged);
   }
 
-  /** Ends the staging of a candidate that fails more often than the live version. Returns whether it did. */
-  async rollBackFailingCandidate(key: string): Promise<boolean> {
+  /**
+   * Ends the staging of a candidate that fails more often than the live version, or pauses it: then no visitor gets it until
+   * an administrator decides. Returns what was done.
+   */
+  async stopFailingCandidate(key: string): Promise<'pause' | 'rollback' | undefined> {
     const em = this.database.em();
     const staged = await em.findOne(Plugin, { key });
-    // Checked without the lock first, because few of the reported failures lead to a rollback.
-    if (!staged?.candidateVersion || !isWorse(await compareSinceStaging(em, staged))) return false;
-    return this.changes.apply(key, 'rollback', AUTOMATIC_ROLLBACK, async ({ em: locked, plugin, stamp }) => {
-      if (!plugin.candidateVersion) return false;
+    // Checked without the lock first, because few of the reported failures have a consequence.
+    const action = staged?.candidateShare ? judge(await compareSinceStaging(em, staged)) : undefined;
+    if (!action) return undefined;
+    const isDone = await this.changes.apply(key, action, AUTOMATIC, async ({ em: locked, plugin, stamp }) => {
+      if (!plugin.candidateVersion || !plugin.candidateShare) return false;
       const comparison = await compareSinceStaging(locked, plugin);
-      if (!isWorse(comparison)) return false;
+      if (judge(comparison) !== action) return false;
       stamp.comparison = comparison;
-      writeHistory(locked, { key, action: 'rollback', stamp, version: plugin.candidateVersion, share: 0 });
-      endStaging(plugin);
+      writeHistory(locked, { key, action, stamp, version: plugin.candidateVersion, share: 0 });
+      if (action === 'pause') plugin.candidateShare = 0;
+      else endStaging(plugin);
       return true;
     });
+    return isDone ? action : undefined;
   }
 
   /**

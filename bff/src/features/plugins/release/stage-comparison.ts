@@ -4,6 +4,8 @@ import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
 /** A candidate with fewer networks is not judged. */
 const MIN_NETWORKS = 8;
+/** With fewer networks, which one attacker may have, a person decides about the candidate. */
+const MIN_NETWORKS_TO_ROLL_BACK = 30;
 /** Failures in fewer networks cause no rollback, because one attacker can use several networks. */
 const MIN_FAULTY_NETWORKS = 5;
 /** Tolerated difference of the failure rates, as a fraction. */
@@ -14,14 +16,15 @@ const Z = 1.645;
 type Counts = Pick<StageCounts, 'loads' | 'failures'>;
 
 /**
- * Whether a candidate must be rolled back: the lower bound of its failure rate exceeds the live version's rate by more than
- * the margin. Without a live version, that rate counts as 0.
+ * Returns what must happen to a candidate whose failure rate exceeds that of the live version: the lower bound by more than
+ * the margin. Without a live version, that rate counts as 0. Returns undefined for any other candidate.
  */
-export function isWorse({ candidate, live }: StageComparison): boolean {
+export function judge({ candidate, live }: StageComparison): 'pause' | 'rollback' | undefined {
   const attempts = attemptsOf(candidate);
-  if (attempts < MIN_NETWORKS || candidate.failures < MIN_FAULTY_NETWORKS) return false;
+  if (attempts < MIN_NETWORKS || candidate.failures < MIN_FAULTY_NETWORKS) return undefined;
   const liveRate = live.failures / Math.max(1, attemptsOf(live));
-  return wilsonLowerBound(candidate.failures, attempts) > liveRate + MARGIN;
+  if (wilsonLowerBound(candidate.failures, attempts) <= liveRate + MARGIN) return undefined;
+  return attempts < MIN_NETWORKS_TO_ROLL_BACK ? 'pause' : 'rollback';
 }
 
 /** The lower bound of the Wilson score interval (E. B. Wilson, 1927) of a rate. */

@@ -4,8 +4,11 @@ import { integrityOf, type BuiltFiles } from '@soccer-legends/plugin-checks';
 import {
   contentSecurityPolicy,
   describeGame,
+  FRAME_PATH,
+  frameDocument,
   readShellBuild,
   remoteFilesBelow,
+  remoteInFrame,
   renderPage,
   shellTextsIn,
 } from '@soccer-legends/plugin-checks/page';
@@ -32,6 +35,12 @@ export interface BuiltSite {
 /** The build of the shell that comes with this command. */
 const SHELL_FOLDER = fileURLToPath(new URL('./shell/', import.meta.url));
 
+/** The origin of the site in the browser. No request to it leaves the browser. */
+export const ORIGIN = 'https://soccer-legends.invalid';
+
+/** The origin of a frame equals no other. */
+const FOR_FRAMES = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 /** The shell retries a file at other addresses. */
 const STARTS = Array.from({ length: RETRY_PATHS + 1 }, (_, attempt) => attempt);
 
@@ -48,10 +57,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * Returns a site with the shell of this command and one game, whose pages are those of the server: the same document,
  * import map and content security policy.
+ * @param isTrusted whether the game runs in the page, or in a frame
  */
-export function builtSite(files: BuiltFiles, shellFolder = SHELL_FOLDER): BuiltSite {
+export function builtSite(files: BuiltFiles, isTrusted = true, shellFolder = SHELL_FOLDER): BuiltSite {
   const shellFiles = readFiles(shellFolder);
-  const { html, policy, listing, base } = pageOf(files, shellFiles);
+  const { html, policy, listing, base } = pageOf(files, shellFiles, isTrusted);
+  const frame = frameDocument({ site: ORIGIN });
   const page = { status: 200, body: html, contentType: 'text/html; charset=utf-8', headers: policyHeader(policy) };
   return {
     listing,
@@ -62,24 +73,26 @@ export function builtSite(files: BuiltFiles, shellFolder = SHELL_FOLDER): BuiltS
       if (path === '/api/events')
         return { status: 200, body: 'retry: 3600000\n\n', contentType: 'text/event-stream; charset=utf-8' };
       if (path.startsWith('/api/')) return undefined;
+      if (path === FRAME_PATH) return { ...page, body: frame.html, headers: policyHeader(frame.policy) };
       const own = STARTS.map((attempt) => retryPath(`${base}/`, attempt)).find((start) => path.startsWith(start));
       const file = own === undefined ? shellFiles.get(path.slice(1)) : files.get(path.slice(own.length));
       const contentType = TYPES[path.slice(path.lastIndexOf('.') + 1)];
-      if (file && contentType) return { status: 200, body: file, contentType };
+      if (file && contentType) return { status: 200, body: file, contentType, headers: FOR_FRAMES };
       if (own !== undefined) return { status: 404, body: 'not found', contentType: 'text/plain' };
       return path.includes('.') ? undefined : page;
     },
   };
 }
 
-function pageOf(files: BuiltFiles, shellFiles: BuiltFiles) {
+function pageOf(files: BuiltFiles, shellFiles: BuiltFiles, isTrusted: boolean) {
   const manifest = JSON.parse(files.get('plugin.json')!.toString()) as PluginManifest;
   const base = `/plugins/${manifest.key}/${manifest.version}-checked`;
   const described = [...files].map(([path, bytes]) => ({ path, sha384: integrityOf(bytes) }));
   const remote = remoteFilesBelow(base, described);
+  const { draws = [] } = manifest;
   const listing: GameListing = {
-    ...{ id: 1, isActive: true, remote, ...describeGame(manifest, base) },
-    route: routeOf(manifest),
+    ...{ id: 1, isActive: true, ...describeGame(manifest, base), route: routeOf(manifest) },
+    ...(isTrusted ? { remote } : remoteInFrame(remote, { frame: FRAME_PATH, draws })),
   };
   const { template, integrity, scripts, styles } = readShellBuild(shellFiles);
   const { html, importMap } = renderPage({
@@ -94,10 +107,10 @@ function pageOf(files: BuiltFiles, shellFiles: BuiltFiles) {
     listings: [listing],
     card: undefined,
     console: undefined,
-    shown: remote,
+    shown: listing.remote,
     first: '',
   });
-  const policy = contentSecurityPolicy({ scripts: [importMap, ...scripts], styles, hasGames: true, secure: true });
+  const policy = contentSecurityPolicy({ scripts: [importMap, ...scripts], styles, frames: "'self'", secure: true });
   return { html, policy, listing, base };
 }
 

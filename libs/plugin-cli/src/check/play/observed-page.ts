@@ -1,11 +1,8 @@
 import type { Finding } from '@soccer-legends/plugin-checks';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Answer, BuiltSite } from './built-site.ts';
+import { type Answer, type BuiltSite, ORIGIN } from './built-site.ts';
 import type { SiteAnswers } from './site-answers.ts';
 import type { Place } from './source-places.ts';
-
-/** The origin of the site in the browser. No request to it leaves the browser. */
-export const ORIGIN = 'https://soccer-legends.invalid';
 
 /** What the server would store about a visit. */
 const REPORTS = ['/api/plugin-health', '/api/csp-reports', '/api/client-reports'];

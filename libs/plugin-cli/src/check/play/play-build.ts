@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import type { Finding } from '@soccer-legends/plugin-checks';
 import { chromium, type Page } from 'playwright-core';
 import type { Build } from '../../project/build-game.ts';
-import { builtSite, type BuiltSite } from './built-site.ts';
+import { builtSite, type BuiltSite, ORIGIN } from './built-site.ts';
 import { playDifficultRound } from './difficult-round.ts';
 import { dealsDiffer } from './deals-differ.ts';
 import { readTraces } from './in-page.ts';
 import { misfits, SIZES, violations } from './looks.ts';
-import { ObservedPage, ORIGIN } from './observed-page.ts';
+import { playFramedRound } from './framed-round.ts';
+import { ObservedPage } from './observed-page.ts';
 import { RandomVisitor, Stopped } from './random-visitor.ts';
 import { SiteAnswers } from './site-answers.ts';
 import { sourcePlaces } from './source-places.ts';
@@ -25,7 +26,7 @@ export interface Played {
 
 /**
  * Plays a build in the built shell as a visitor would: intro, random rounds to their results at three sizes, Play Again,
- * leave. Then disturbs a round. Returns everything that fails, does not fit, violates an accessibility rule or remains after
+ * leave. Then begins a round in a frame, and disturbs one. Returns everything that fails, does not fit, violates an accessibility rule or remains after
  * leaving.
  * @param browser path of a Chromium; null without one
  */
@@ -34,15 +35,18 @@ export async function playBuild(
   browser = findBrowser(process.env),
 ): Promise<Finding[]> {
   if (browser === null) return [{ code: 'play.noBrowser', message: 'No Chromium was found.' }];
-  const built = builtSite(files);
-  const observed = new ObservedPage(built, new SiteAnswers(site, recordings), sourcePlaces(maps, built.base));
+  const answers = new SiteAnswers(site, recordings);
+  const [built, framed] = [true, false].map((isTrusted) => builtSite(files, isTrusted)) as [BuiltSite, BuiltSite];
+  const observe = (one: BuiltSite) => new ObservedPage(one, answers, sourcePlaces(maps, one.base));
+  const observed = observe(built);
   // The page contains only the author's own code, and containers lack what the browser's sandbox needs.
   const running = await chromium.launch({ executablePath: browser, chromiumSandbox: false });
   try {
-    const context = await running.newContext({ viewport: SIZES[0], locale: 'en', reducedMotion: 'reduce' });
-    const found = await visit(await observed.open(context), observed, built);
+    const open = () => running.newContext({ viewport: SIZES[0], locale: 'en', reducedMotion: 'reduce' });
+    const found = await visit(await observed.open(await open()), observed, built);
+    const inFrame = await playFramedRound(await open(), observe(framed), framed);
     const disturbed = await playDifficultRound(running, folder);
-    return distinct([...observed.findings, ...found, ...disturbed]);
+    return distinct([...observed.findings, ...found, ...onlyFramed(inFrame, observed.findings), ...disturbed]);
   } finally {
     await running.close();
   }
@@ -78,6 +82,14 @@ async function visit(page: Page, observed: ObservedPage, { listing }: BuiltSite)
     found.push({ code: fault.code, message: fault.message });
   }
   return found;
+}
+
+/** Returns what fails only in a frame. */
+function onlyFramed(inFrame: readonly Finding[], inPage: readonly Finding[]): Finding[] {
+  const known = new Set(inPage.map(({ message }) => message));
+  return inFrame
+    .filter(({ message }) => !known.has(message))
+    .map((finding) => ({ ...finding, message: `In a frame: ${finding.message}` }));
 }
 
 function tracesLeft(before: readonly string[], after: readonly string[]): Finding[] {

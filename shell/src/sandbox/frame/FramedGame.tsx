@@ -1,10 +1,8 @@
-import { RETRY_PATHS, retryPath } from '@soccer-legends/contracts';
-import { type Options, trackedClock, type TrackedResources } from '@soccer-legends/game-sdk';
+import { trackedClock, type TrackedResources } from '@soccer-legends/game-sdk';
 import {
   type AnyGame,
   type AnySession,
   browserClock,
-  installGamePages,
   PlatformContext,
   ResourcesContext,
   type SavedGames,
@@ -17,138 +15,27 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../i18n/create-i18n.ts';
-import { PluginTexts } from '../i18n/PluginTexts.tsx';
-import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { GameBoundary } from '../play/BrokenGame.tsx';
-import { dealtGame } from '../play/dealt-game.ts';
-import { PressGuard } from '../play/PressGuard.tsx';
-import { RunningRound } from '../play/RunningRound.tsx';
-import { exitFactsOf, useEndAfterLast } from '../play/exit-facts.ts';
-import { useSingleKeyPresses } from '../play/use-single-key-presses.ts';
-import { randomSeed, useVisitResources } from '../play/visit.ts';
-import { importRemote } from '../plugins/federation.ts';
-import { applyPreferences, movesFreely, timeScaleOf } from '../preferences/preferences.ts';
-import css from './Sandbox.play.module.css';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { PluginTexts } from '../../i18n/PluginTexts.tsx';
+import { useShellTexts } from '../../i18n/use-shell-texts.ts';
+import { GameBoundary } from '../../play/BrokenGame.tsx';
+import { dealtGame } from '../../play/dealt-game.ts';
+import { exitFactsOf, useEndAfterLast } from '../../play/exit-facts.ts';
+import { PressGuard } from '../../play/PressGuard.tsx';
+import { replayedEnd } from '../../play/replayed-end.ts';
+import { RunningRound } from '../../play/RunningRound.tsx';
+import { useSingleKeyPresses } from '../../play/use-single-key-presses.ts';
+import { randomSeed, useVisitResources } from '../../play/visit.ts';
+import { movesFreely, timeScaleOf } from '../../preferences/preferences.ts';
+import css from '../Sandbox.play.module.css';
+import type { FramePhase, FrameStart, PageMessage } from '../protocol.ts';
+import type { PagePort } from './frame-document.ts';
 import { FrameServices } from './frame-services.ts';
-import type { FrameMessage, FramePhase, FrameStart, GameFacts, PageMessage } from './protocol.ts';
 
-type Send = (message: FrameMessage) => void;
+type Send = PagePort['send'];
 
-/** A port whose messages wait until a component receives them. */
-interface PagePort {
-  send: Send;
-  /** Replaces the receiver. */
-  receive(receiver: (message: PageMessage) => void): void;
-}
-
-/** Runs a game in this document, which is the frame of a sandboxed game. Called once, by the document's own script. */
-async function start(port: MessagePort, given: FrameStart): Promise<void> {
-  const page = openPort(port);
-  try {
-    forbidOtherScripts(given);
-    await adoptLook(given);
-    replaceStorage();
-    installGamePages();
-    const { key, remote } = given.listing;
-    const loaded = await importRemote<{ default?: AnyGame }>({
-      key,
-      module: 'game',
-      entry: retryPath(remote.entry, given.attempt),
-      again: false,
-    });
-    const game = loaded.default;
-    if (game?.manifest?.key !== key) throw new Error(`The remote "${key}" does not export the game "${key}".`);
-    page.send({ kind: 'ready', game: factsOf(game) });
-    render(page, given, game);
-  } catch (error) {
-    page.send({ kind: 'fault', text: String(error).slice(0, 500), ends: true });
-  }
-}
-
-/** The page finds the script of its frames by this address. It is an object because the build would remove a single function. */
-export const frame = { address: import.meta.url, start };
-
-function openPort(port: MessagePort): PagePort {
-  let receiver: ((message: PageMessage) => void) | undefined;
-  const waiting: PageMessage[] = [];
-  port.onmessage = ({ data }: MessageEvent<PageMessage>) => {
-    if (data.kind === 'ping') return port.postMessage({ kind: 'pong' });
-    if (receiver) receiver(data);
-    else waiting.push(data);
-  };
-  return {
-    send: (message) => port.postMessage(message),
-    receive(next) {
-      receiver = next;
-      for (const message of waiting.splice(0)) next(message);
-    },
-  };
-}
-
-/** From now on, only the files of the game's release run. The shared scripts came as blobs. */
-function forbidOtherScripts({ listing }: FrameStart): void {
-  const base = listing.remote.entry.replace(/\/[^/]+$/, '/');
-  const own = Array.from(
-    { length: RETRY_PATHS + 1 },
-    (_, attempt) => new URL(retryPath(base, attempt), location.href).href,
-  );
-  const policy = document.createElement('meta');
-  policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = `script-src ${own.join(' ')}`;
-  document.head.append(policy);
-}
-
-/** The page's style sheet comes before those of the game, as in the page itself. */
-async function adoptLook({ preferences, styles, fonts, over }: FrameStart): Promise<void> {
-  applyPreferences(preferences);
-  if (!over) document.documentElement.dataset['playing'] = '';
-  const href = URL.createObjectURL(new Blob([styles], { type: 'text/css' }));
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  const loaded = new Promise((resolve) => (link.onload = resolve));
-  document.head.append(link);
-  for (const { family, bytes, descriptors } of fonts) document.fonts.add(new FontFace(family, bytes, descriptors));
-  await loaded;
-}
-
-/** An opaque origin has no storage. What a game writes past the SDK lasts as long as the frame. */
-function replaceStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage']) {
-    const texts = new Map<string, string>();
-    const value: Storage = {
-      getItem: (key) => texts.get(key) ?? null,
-      setItem: (key, text) => void texts.set(key, String(text)),
-      removeItem: (key) => void texts.delete(key),
-      clear: () => texts.clear(),
-      key: (index) => [...texts.keys()][index] ?? null,
-      get length() {
-        return texts.size;
-      },
-    };
-    Object.defineProperty(window, name, { value });
-  }
-}
-
-const MOST_CHOICES = 64;
-
-/** Returns what the page shows of a game. Numbers of the intro that depend on options are computed for each choice. */
-function factsOf({ intro, howToPlay, resultLabels, Summary }: AnyGame): GameFacts {
-  const choices = (intro?.options ?? []).reduce<Options[]>(
-    (chosen, { name, choices: values }) =>
-      chosen.flatMap((options) => values.map(({ value }) => ({ ...options, [name]: value }))).slice(0, MOST_CHOICES),
-    [{}],
-  );
-  const numbersOf = (options: Options) =>
-    typeof intro?.facts === 'function' ? intro.facts(options) : (intro?.facts ?? {});
-  return {
-    ...(intro && { intro: { ...intro, facts: choices.map((options) => ({ options, facts: numbersOf(options) })) } }),
-    ...(howToPlay && { howToPlay }),
-    ...(resultLabels && { resultLabels }),
-    hasSummary: Summary !== undefined,
-  };
-}
-
-function render(page: PagePort, start: FrameStart, game: AnyGame): void {
+/** Renders a game in this document: its running round, or only the summary of a finished one. */
+export function renderGame(page: PagePort, start: FrameStart, game: AnyGame): void {
   const { language, shellTexts, gameTexts, listing, over } = start;
   const root = createRoot(document.getElementById('root')!, {
     onUncaughtError: (error) => page.send({ kind: 'fault', text: String(error).slice(0, 500), ends: true }),
@@ -161,7 +48,7 @@ function render(page: PagePort, start: FrameStart, game: AnyGame): void {
           <FramePlatform page={page} start={start}>
             {(services, resources) =>
               over ? (
-                <FrameSummary send={page.send} game={game} state={over.state} />
+                <FrameSummary send={page.send} game={game} over={over} />
               ) : (
                 <FrameVisit {...{ page, start, game, resources }} frame={services} />
               )
@@ -276,6 +163,8 @@ function useCommands(
         // The running round pauses under every element of its document with this mark.
         return void document.body.toggleAttribute('data-open', message.isCovered);
       case 'ping':
+      case 'preload':
+      case 'open':
         return undefined;
     }
   });
@@ -318,12 +207,20 @@ function savesOf(send: Send, start: FrameStart): SavedGames {
   };
 }
 
-function FrameSummary({ send, game: { Summary }, state }: { send: Send; game: AnyGame; state: unknown }) {
+interface SummaryProps {
+  send: Send;
+  game: AnyGame;
+  over: NonNullable<FrameStart['over']>;
+}
+
+function FrameSummary({ send, game, over }: SummaryProps) {
+  const { Summary } = game;
   const content = useRef<HTMLElement>(null);
+  const state = useMemo(() => ('played' in over ? replayedEnd(game, over.played)?.state : over.state), [game, over]);
   useEffect(() => {
     const observer = new ResizeObserver(() => send({ kind: 'height', px: Math.ceil(content.current!.offsetHeight) }));
     observer.observe(content.current!);
     return () => observer.disconnect();
   }, [send]);
-  return <main ref={content}>{Summary && <Summary state={state} />}</main>;
+  return <main ref={content}>{Summary && state !== undefined && <Summary state={state} />}</main>;
 }

@@ -5,7 +5,7 @@ import {
   type HttpErrorDetails,
   type RequestOptions,
 } from '@soccer-legends/game-sdk';
-import type { FrameMessage, FrameStart, PageMessage } from './protocol.ts';
+import type { FrameMessage, FrameStart, PageMessage } from '../protocol.ts';
 
 /** The part of a `MessagePort` that a frame needs to send. */
 interface Sender {

@@ -1,0 +1,1 @@
+export { MATCHDAY_DRAWS, peopleIn } from './effects/matchday-draws.ts';

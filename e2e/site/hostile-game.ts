@@ -97,9 +97,18 @@ async function reach(out) {
   };
 }
 
+/** Firefox throws an error where other browsers return null. */
+function open(address) {
+  try {
+    return page.open(address);
+  } catch {
+    return null;
+  }
+}
+
 /** A window in front of the page would slow it down. */
 function openAndClose(address) {
-  const opened = page.open(address);
+  const opened = open(address);
   opened?.close();
   return opened ? 'open' : 'blocked';
 }
@@ -115,7 +124,7 @@ async function attack(origin) {
   const frame = page.document.createElement('iframe');
   frame.src = origin + '/admin';
   page.document.body.append(frame);
-  const opened = page.open(origin + '/admin');
+  const opened = open(origin + '/admin');
   return {
     window: await look(() => opened.document).finally(() => opened?.close()),
     frame: await look(() => frame.contentDocument).finally(() => frame.remove()),
@@ -178,14 +187,14 @@ export async function playHostileGame(page: Page, site: string, target: string, 
   const listener = createSocket('udp4', () => (webrtc = 'open'));
   try {
     await new Promise<void>((resolve) => listener.bind(0, '127.0.0.1', resolve));
-    await page.goto(`${site}/${KEY}`);
+    await page.goto(`${site}/settings`);
     const orders = JSON.stringify({ target, udp: listener.address().port, out });
     await page.evaluate((text) => {
       localStorage.removeItem('sl:game-data:bad-faith:loot');
       localStorage.setItem('sl:game-data:bad-faith:orders', text);
       localStorage.setItem('sl:planted', 'yes');
     }, orders);
-    await page.reload();
+    await page.goto(`${site}/${KEY}`);
     await page.evaluate(() => {
       new BroadcastChannel('planted').onmessage = () => localStorage.setItem('sl:heard', 'yes');
       localStorage.removeItem('sl:heard');

@@ -124,7 +124,8 @@ export default tseslint.config(
           selector:
             ':matches(PropertyDefinition:not([typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]), ' +
             ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > ' +
-            'VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/])) > ' +
+            'VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]), ' +
+            'AssignmentExpression[left.object.type=ThisExpression]) > ' +
             'NewExpression[callee.name=/^(Map|Set)$/][arguments.length=0]',
           message:
             'Use BoundedCache if requests can add keys. Otherwise disable this rule and say what bounds the size.',

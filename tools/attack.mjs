@@ -1,11 +1,16 @@
-// npm run attack: only the tests that attack the built server, and fuzzing based on its OpenAPI description. `npm run attack
-// -- --minutes 60` abuses the server for an hour instead of two minutes.
+// npm run attack: attacks on the built server, fuzzing based on its OpenAPI description, and a hostile game in a browser.
+// `npm run attack -- --minutes 60` abuses the server for an hour instead of two minutes.
 import { parseArgs } from 'node:util';
+import { findChromium } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
-import { environment, install, run, stop } from './prepare.mjs';
+import { build, environment, install, run, stop } from './prepare.mjs';
 
 const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } }).values;
 if (!(Number(minutes) > 0)) stop(`${minutes} is no number of minutes.`);
 install();
+build();
 const env = { ...environment, ATTACK: 'all', ABUSE_MINUTES: minutes, TEST_POSTGRES_BIN: (await findPostgres()) ?? '' };
-process.exitCode = run('vitest', ['run', '--root', 'bff', 'test/attack'], { env });
+const server = run('vitest', ['run', '--root', 'bff', '--no-file-parallelism', 'test/attack'], { env });
+const browser = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'chromium', '--grep', 'hostile game'];
+const game = run('playwright', browser, { env: { ...env, E2E: 'all', CHROMIUM_PATH: await findChromium() } });
+process.exitCode = server || game;

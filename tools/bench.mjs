@@ -1,5 +1,6 @@
 // npm run bench: costs of the server and the pages, relative to a reference measured in the same run. `npm run bench --
-// lighthouse` runs only the benchmarks whose file names start with "lighthouse".
+// lighthouse` runs only the benchmarks whose file names start with "lighthouse". Benchmarks get all options, such as
+// `--write`.
 import { existsSync } from 'node:fs';
 import { installDebianPackage } from './apt.mjs';
 import { findChromium } from './find-chromium.mjs';
@@ -21,7 +22,9 @@ const BENCHMARKS = [
   ['Pages: Lighthouse with its mobile settings', 'e2e/bench/lighthouse.bench.mjs'],
 ];
 
-const requested = process.argv.slice(2);
+const given = process.argv.slice(2);
+const options = given.filter((argument) => argument.startsWith('--'));
+const requested = given.filter((argument) => !options.includes(argument));
 const selected = BENCHMARKS.filter(
   ([, file]) => requested.length === 0 || requested.some((name) => file.includes(`/bench/${name}`)),
 );
@@ -39,7 +42,7 @@ const env = {
 };
 const missed = selected.filter(([title, file]) => {
   printStep(`${title} …`);
-  return run('node', [file], { env }) !== 0;
+  return run('node', [file, ...options], { env }) !== 0;
 });
 console.log(
   missed.length === 0 ? '\nAll targets were met.' : `\nMISSED TARGETS: ${missed.map(([title]) => title).join('; ')}`,

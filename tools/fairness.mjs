@@ -1,8 +1,8 @@
 // npm run data -- fairness [days] [url]: deals the first matchdays from the bundled data, and prints which people the games
 // show, what repeats on the boards of Connections, and whether their hardest group is hard. With the address of a running
-// site, also counts how many of its latest matchdays are won by chance; see naive-player.mjs.
+// site, also counts how many of its latest matchdays four simulated players win; see simulated-players.mjs. With `levels`
+// for an address, prints only how hard each group of Connections is, as JSON.
 import { join } from 'node:path';
-import { dealSeed, tokenOfMatchday } from '@soccer-legends/contracts';
 // Node.js alone cannot import the text files of the data.
 import { runnerImport } from 'vite';
 import { root } from './prepare.mjs';
@@ -10,11 +10,15 @@ import { root } from './prepare.mjs';
 const [days = '1000', url] = process.argv.splice(2);
 const load = async (file) =>
   (await runnerImport(join(root, 'bff/src', file), { configFile: false, logLevel: 'error' })).module;
-const { drawFigures } = await load('app/draw-figures.ts');
-const { bundledFigures } = await load('features/games/puzzles/board-figures.ts');
-console.table(drawFigures(Number(days)));
-console.log(bundledFigures(Number(days), (day) => dealSeed(tokenOfMatchday(day), 'connections')));
-if (url !== undefined) {
+const { bundledBoards, connectionsFigures, levelsOf } = await load('features/games/puzzles/board-figures.ts');
+const { boards, players } = bundledBoards(Number(days));
+if (url === 'levels') console.log(JSON.stringify(levelsOf(boards), null, 2));
+else {
+  const { drawFigures } = await load('app/draw-figures.ts');
+  console.table(drawFigures(Number(days)));
+  console.log(connectionsFigures(boards, players));
+}
+if (url?.startsWith('http')) {
   process.argv.push(url);
-  await import('./naive-player.mjs');
+  await import('./simulated-players.mjs');
 }

@@ -53,6 +53,12 @@ const FORBIDDEN_CODE = [
     'export class Seen {\n  private readonly names = new Set<string>();\n}',
     'restricted',
   ],
+  [
+    'a constructor makes a collection of the server without a bound',
+    'bff/src/platform',
+    'export class Seen {\n  readonly names: Set<string>;\n  constructor() {\n    this.names = new Set();\n  }\n}',
+    'restricted',
+  ],
   ['a cache of the server has no place in the budget', 'bff/src/platform', "import 'lru-cache';", 'restricted'],
   ['an import is unused', 'tools', "import { join } from 'node:path';", 'unused'],
   [

@@ -4,6 +4,7 @@
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { decorators } from '../decorators.config.ts';
 
 const WARM_UP = 200;
 const PUZZLES = 2000;
@@ -13,6 +14,10 @@ const LIMIT_MS = 1;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = await createServer({
   root,
+  // The build's settings would bundle every package, also those that are not ES modules.
+  configFile: false,
+  oxc: decorators,
+  ssr: { noExternal: [/^@soccer-legends\//] },
   logLevel: 'error',
   server: { middlewareMode: true, ws: false },
   appType: 'custom',

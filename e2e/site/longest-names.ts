@@ -82,11 +82,15 @@ export async function dealLongestNames(page: Page, count: number): Promise<void>
     name: PLAYERS[0]!,
     nation: NATIONS[0]!,
     career: withLongClubs(player.career),
+    currentTeamAsOf: '2026-09',
   }));
   await change<CoachSummary[]>(page, /\/api\/coaches/, (coaches) =>
-    coaches
-      .slice(0, COACHES.length)
-      .map((coach, index) => ({ ...coach, name: COACHES[index]!, career: withLongClubs(coach.career) })),
+    coaches.slice(0, COACHES.length).map((coach, index) => ({
+      ...coach,
+      name: COACHES[index]!,
+      career: withLongClubs(coach.career),
+      teamAsOf: '2026-09',
+    })),
   );
   await change<TeamLogo[]>(page, /\/api\/team-logos/, (logos) =>
     logos.slice(0, 4).map((logo, index) => ({ ...logo, name: CLUBS[index]! })),

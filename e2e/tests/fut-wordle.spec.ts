@@ -11,7 +11,9 @@ async function start(page: Page): Promise<void> {
   await expect(page.getByRole('textbox')).toBeFocused();
 }
 
-test('a reload restores every guess of FutWordle', async ({ page }) => {
+test('a reload restores every guess of FutWordle, and forced colors tell absent keys from untried ones', async ({
+  page,
+}) => {
   await start(page);
   await futWordle.answer(page, { right: false, input: 'keyboard', language: 'en' });
   await page.clock.runFor(futWordle.feedbackMs);
@@ -19,6 +21,10 @@ test('a reload restores every guess of FutWordle', async ({ page }) => {
   await page.getByRole('button', { name: 'Resume your game' }).click();
   await expect(page.getByText('Attempt 2/6')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /^Row 1, letter 1: X, / })).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colorOf = (letter: string): Promise<string> =>
+    page.getByRole('button', { name: new RegExp(`^${letter}\\b`) }).evaluate((key) => getComputedStyle(key).color);
+  expect(await colorOf('X')).not.toBe(await colorOf('Q'));
 });
 
 test('a key of FutWordle that is not in the name differs in forced colors', { tag: '@long' }, async ({ page }) => {

@@ -27,14 +27,22 @@ fi
 exec "$@"
 `;
 
+/** The settings of Caddy's image. */
+const CADDY = [
+  'ENV XDG_CONFIG_HOME=/config',
+  'ENV XDG_DATA_HOME=/data',
+  'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]',
+];
+
 /**
  * Provides the images.
  * @param names the images by what they contain
  */
-export async function requireBaseImages({ node, postgres, nginx }) {
+export async function requireBaseImages({ node, postgres, nginx, caddy }) {
   await requireImage(node, addNode);
   await requireImage(postgres, addEntrypoint, 'postgresql');
   await requireImage(nginx, () => ['--change', 'ENTRYPOINT ["nginx", "-g", "daemon off;"]'], 'nginx-light');
+  await requireImage(caddy, () => CADDY.flatMap((change) => ['--change', change]), 'caddy');
 }
 
 /** @param add completes the substitute's root folder and returns options for `podman import` */

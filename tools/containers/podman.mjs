@@ -4,7 +4,7 @@ import { stop } from '../prepare.mjs';
 
 // Debian's default runtime does not work if cgroups of both versions are mounted.
 const PODMAN = ['--runtime=/usr/sbin/runc', '--cgroup-manager=cgroupfs'];
-const PROGRAMS = ['podman', 'buildah', 'runc', 'debootstrap'];
+const PROGRAMS = ['podman', 'buildah', 'runc', 'debootstrap', 'pebble'];
 
 /** Exits with a message if containers cannot be run. */
 export function requirePodman() {

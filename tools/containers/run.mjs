@@ -1,5 +1,5 @@
 // node tools/containers/run.mjs: builds the image, runs the services of docker-compose.yml with podman, and prints the
-// observations of each step. PORT is the first of twelve free ports. IMAGE=built uses the image of an earlier run.
+// observations of each step. PORT is the first of 18 free ports. IMAGE=built uses the image of an earlier run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,20 @@ import { buildImage, podman, requirePodman } from './podman.mjs';
 import { production } from './production.mjs';
 import { compose, removeAll, Services } from './services.mjs';
 import { smallMachine } from './small-machine.mjs';
+import { tls } from './tls.mjs';
 
-const STEPS = { 'small-machine': smallMachine, production };
+const STEPS = { 'small-machine': smallMachine, production, tls };
 const wanted = process.argv.slice(2);
 
 requirePodman();
-const { web, backup, db, proxy } = compose.services;
+const { web, backup, db, proxy, caddy } = compose.services;
 if (process.env.IMAGE !== 'built') {
-  await requireBaseImages({ node: web.build.args.NODE_IMAGE, postgres: db.image, nginx: proxy.image });
+  await requireBaseImages({
+    node: web.build.args.NODE_IMAGE,
+    postgres: db.image,
+    nginx: proxy.image,
+    caddy: caddy.image,
+  });
   // The second build reuses the layers of the first and only adds PostgreSQL's client programs.
   for (const { image, build } of [web, backup])
     buildImage(image, root, '--layers', ...(build.target ? [`--target=${build.target}`] : []));

@@ -13,15 +13,22 @@ const PREFIX = 'soccer-legends-check';
 const HOST = '127.0.0.1';
 const READY_SECONDS = 90;
 
-const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-/** The compose file, with the default values of its variables. */
-export const compose = parse(text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true });
+/** The compose file and Caddy of its overlay, with the default values of their variables. */
+export const compose = read('docker-compose.yml');
+// Caddy's image runs as root.
+compose.services.caddy = { user: '0:0', ...read('docker-compose.tls.yml').services.caddy };
+
+function read(file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const reset = { tag: '!reset', collection: 'seq', resolve: (value) => value };
+  return parse(text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true, customTags: [reset] });
+}
 
 /** The services, with their ports and their folder of secrets. */
 export class Services {
   /**
    * @param folder for secrets and the proxy's configuration
-   * @param firstPort first of twelve free ports
+   * @param firstPort first of 18 free ports
    */
   constructor(folder, firstPort) {
     this.folder = folder;
@@ -37,6 +44,11 @@ export class Services {
       alone: port(6),
       site: port(10),
       console: port(11),
+      http: port(12),
+      https: port(13),
+      acme: port(14),
+      roots: port(15),
+      names: port(16),
     };
     this.url = `http://localhost:${this.ports.site}`;
     mkdirSync(folder, { recursive: true });
@@ -186,19 +198,19 @@ export class Services {
   /**
    * Sets the replicas of the proxy by port, which Compose's DNS returns otherwise. A running proxy closes its idle connections,
    * so visitors must not use it meanwhile.
+   *
+   * @param trustedProxies content of the file of the proxies in front of it
    */
-  forwardTo(indexes) {
+  forwardTo(indexes, trustedProxies = '') {
     const ports = indexes.map((index) => this.ports.web[index]);
     const servers = (_server, options) => ports.map((port) => `server ${HOST}:${port} ${options};`).join(' ');
-    const [settings, upstreams, trusted] = PROXY_FILES.map((name) =>
-      readFileSync(join(root, 'deploy/compose', name), 'utf8'),
-    );
+    const [settings, upstreams] = PROXY_FILES.map((name) => readFileSync(join(root, 'deploy/compose', name), 'utf8'));
     const own = [
       settings
         .replace('listen 8080;', `listen ${HOST}:${this.ports.site};`)
         .replace('listen 8081;', `listen ${HOST}:${this.ports.console};`),
       upstreams.replace(/^resolver .*$/m, '').replaceAll(/server web:3000 resolve (.*);/g, servers),
-      trusted,
+      trustedProxies,
     ];
     PROXY_FILES.forEach((name, index) => writeFileSync(join(this.folder, name), own[index]));
     if (this.proxy) podman('kill', '--signal=HUP', this.proxy);
@@ -211,6 +223,7 @@ function limitsOf({
   read_only,
   tmpfs,
   cap_drop,
+  cap_add,
   security_opt,
   user,
   mem_limit,
@@ -224,6 +237,7 @@ function limitsOf({
     // Docker's default mode, which differs from podman's.
     ...(tmpfs ?? []).map((path) => `--tmpfs=${path}:mode=1777`),
     ...(cap_drop ?? []).map((name) => `--cap-drop=${name}`),
+    ...(cap_add ?? []).map((name) => `--cap-add=${name}`),
     ...(security_opt ?? []).map((option) => `--security-opt=${option.replace(':true', '')}`),
     // The proxy's image sets its user itself, but its substitute does not.
     `--user=${user ?? '101:101'}`,
@@ -248,7 +262,8 @@ async function until(container, check) {
   throw new Error(`${container} is not ready:\n${logs(container)}`);
 }
 
-function logs(container) {
+/** Returns the output of a container. */
+export function logs(container) {
   return output('sh', ['-c', 'podman logs "$0" 2>&1', container]);
 }
 

@@ -4,17 +4,17 @@ export const USAGE = `Usage: node bff/dist/main.js [command]
 
 Without a command, the server starts. Its settings are environment variables; see docs/operations.md.
 
-  --migrate-only           prepare the database and exit
-  --derive-careers         compute all careers again and exit
-  backup <folder>          back up the database and the files of the games
-  restore <folder>         restore a backup into an empty database
-  verify-backup <folder>   check a backup
-  --version                print the version
-  --help                   print this text`;
+  --migrate-only                         prepare the database and exit
+  --derive-careers                       compute all careers again and exit
+  backup <folder>                        back up the database and the files of the games; prints a fingerprint
+  restore <folder> [fingerprint]         restore a backup into an empty database
+  verify-backup <folder> [fingerprint]   check a backup
+  --version                              print the version
+  --help                                 print this text`;
 
-const COMMANDS = [...USAGE.matchAll(/^ {2}(\S+)( <folder>)?/gm)].map(([, name, folder]) => ({
+const COMMANDS = [...USAGE.matchAll(/^ {2}(\S+)((?: [<[]\w+[>\]])*)/gm)].map(([, name, parameters]) => ({
   name: name!,
-  most: folder ? 2 : 1,
+  most: parameters!.split(' ').length,
 }));
 
 /** Throws an `OperatorError` for arguments that are no command: a typo must not start a server. */

@@ -226,10 +226,15 @@ scenario('a migration that fails', async () => {
   const games = await write(server, 20);
   await stop(server);
   const { name } = migrations.at(-1)!;
-  await execute(`delete from mikro_orm_migrations where name = '${name}'`);
+  await execute(
+    `delete from mikro_orm_migrations where name = '${name}'`,
+    "create function fail() returns trigger language plpgsql as $$ begin raise 'No space'; end $$",
+    'create trigger fail before insert on mikro_orm_migrations for each row execute function fail()',
+  );
   const refused = await folder.start();
   expect(await refused.exited).toBe(1);
   expect(refused.output).toContain('All changes were rolled back');
+  await execute('drop trigger fail on mikro_orm_migrations', 'drop function fail()');
   await execute(`insert into mikro_orm_migrations (name) values ('${name}')`);
   const lost = await lostOf(await (await folder.start()).ready(), games);
   return { acknowledged: games.length, lost: lost.length, healed: 'rolled back and named' };

@@ -25,7 +25,10 @@ const readJob = objectOf<CoachSpell>({
   end: orElse(aNumber, null),
 });
 
-const readCoach = objectOf<Omit<CoachSummary, 'coached' | 'fame'>, Required<Pick<CoachSummary, 'coached' | 'fame'>>>(
+/** Facts that a server may not send. */
+type Optional = 'coached' | 'fame' | 'teamAsOf';
+
+const readCoach = objectOf<Omit<CoachSummary, Optional>, Required<Pick<CoachSummary, Optional>>>(
   {
     id: aNumber,
     name: aText,
@@ -35,7 +38,11 @@ const readCoach = objectOf<Omit<CoachSummary, 'coached' | 'fame'>, Required<Pick
     team: orElse(aText, null),
     career: listOf(readJob),
   },
-  { coached: (value) => (Array.isArray(value) ? listOf(readTeam)(value) : undefined), fame: aNumber },
+  {
+    coached: (value) => (Array.isArray(value) ? listOf(readTeam)(value) : undefined),
+    fame: aNumber,
+    teamAsOf: nullOr(aText),
+  },
 );
 
 /** The lowest fame of coaches whom the fans of a league know. */

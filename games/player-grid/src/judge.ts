@@ -19,10 +19,13 @@ export async function judge(guess: RecallGuess, { http, log }: GameServices): Pr
 
 function readVerdict(answer: unknown): RecallVerdict | undefined {
   if (!isRecord(answer)) return undefined;
-  const { fits, points, share, years, nationFits, clubFits } = answer;
+  const { fits, points, share, years, asOf, nationFits, clubFits } = answer;
   if (fits === true && typeof points === 'number' && Number.isInteger(points) && points > 0) {
     const isShare = typeof share === 'number' && share >= 0 && share <= 100;
-    return { fits, points, share: isShare ? share : null, years: typeof years === 'string' ? years : '' };
+    return {
+      ...{ fits, points, share: isShare ? share : null, years: typeof years === 'string' ? years : '' },
+      ...(typeof asOf === 'string' && { asOf }),
+    };
   }
   // Rejects a contradictory response, which would cost a life for no reason.
   if (fits !== false || (nationFits === true && clubFits === true)) return undefined;

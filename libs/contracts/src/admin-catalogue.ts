@@ -52,7 +52,7 @@ export interface AdminCareerItem extends CareerItem {
 }
 
 /** `GET /api/players/{id}`, as the console reads it. */
-export interface AdminPlayer extends PlayerDetail, AdminPlayerFacts {
+export interface AdminPlayer extends Omit<PlayerDetail, 'currentTeamAsOf'>, AdminPlayerFacts {
   career: readonly AdminCareerItem[];
 }
 
@@ -91,7 +91,6 @@ export interface AdminPlayersQuery extends SortedPageQuery<AdminPlayerColumn> {
 export interface AdminCoach extends CoachSummary {
   /** Id in the football data service; null for a coach who is not linked to it. */
   apiId: number | null;
-  /** ISO date or month at which a source last listed `team`, never that of an edit; null if none does. */
   teamAsOf: string | null;
   age: number | null;
   updatedAt: IsoTime;

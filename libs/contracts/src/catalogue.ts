@@ -18,13 +18,15 @@ export interface PlayerDetail {
   /** FIFA code of the national team; null for an unknown country. */
   nation: string | null;
   position: string | null;
+  /** ISO date or month at which a source last listed the current club; null if none does, or without a club. */
+  currentTeamAsOf?: string | null;
   /** Address of a photograph or of the drawn sticker; null without a picture. */
   photo: string | null;
   career: readonly CareerItem[];
 }
 
 /** `GET /api/players?limit=` */
-export interface PlayerSummary extends Omit<PlayerDetail, 'career'> {
+export interface PlayerSummary extends Omit<PlayerDetail, 'career' | 'currentTeamAsOf'> {
   /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
   kit: string | null;
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
@@ -82,6 +84,8 @@ export interface CoachSummary {
   nation: string | null;
   /** The current club or national team; null for a coach without one. */
   team: string | null;
+  /** ISO date or month at which a source last listed `team`, never that of an edit; null if none does. */
+  teamAsOf?: string | null;
   /** How well known the coach is, from 1 (to experts) to 5 (outside of football). */
   fame?: number;
   /** The teams that describe the career next to a drawn picture, oldest first. */
@@ -113,6 +117,8 @@ export interface CoachSpell {
 
 /** `GET /api/futwordle/answers?length=` */
 export interface WordleAnswer {
+  /** The player's id; absent in the words of a deal that an older version stored. */
+  id?: number;
   /** The letters to guess, A to Z. */
   word: string;
   lastName: string;

@@ -107,6 +107,8 @@ export type RecallVerdict =
       share: number | null;
       /** Years at the club, such as "2001–2018, 2019–2021". */
       years: string;
+      /** ISO date or month at which a source last listed the current club; absent if none does, or for a former club. */
+      asOf?: string;
     }
   | {
       fits: false;

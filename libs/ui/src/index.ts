@@ -26,6 +26,7 @@ export { Rod } from './Pitch.tsx';
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 export { Lives, Score, StatusBar, StatusFact, type StatusFactProps } from './StatusBar.tsx';
 export { TeamBadge } from './TeamBadge.tsx';
+export { useAsOf } from './use-as-of.ts';
 export { useGridFocus } from './use-grid-focus.ts';
 export { useVisibleWindow, type VisibleWindow } from './visible-window.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

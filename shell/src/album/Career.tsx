@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAsOf } from '@soccer-legends/ui';
 import { mayCorrectFacts } from '../session/session-hint.ts';
 import { useClubName } from '../i18n/translated-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -11,6 +12,7 @@ export function Career({ player }: { player: number }) {
   const { t, language } = useShellTexts();
   const clubName = useClubName(language);
   const { data, error, refetch } = useQuery(playerQuery(player));
+  const known = useAsOf()(data?.currentTeamAsOf);
   if (error && !data) return <Problem text={t('play.noAnswer')} onRetry={() => void refetch()} />;
   if (!data) return <p>{t('play.loading')}</p>;
   return (
@@ -19,7 +21,10 @@ export function Career({ player }: { player: number }) {
         <thead>
           <tr>
             <th scope="col">{t('album.years')}</th>
-            <th scope="col">{t('album.club')}</th>
+            <th scope="col">
+              {t('album.club')}
+              {known && ` (${known})`}
+            </th>
             <th scope="col">{t('album.matches')}</th>
             <th scope="col">{t('album.goals')}</th>
           </tr>

@@ -125,6 +125,8 @@ function Gaps() {
       <li>
         {t('facts.gaps.lists', { lists: format.list(figures.waiting.map((names) => localize(names, language))) })}
       </li>
+      <li>{t('facts.gaps.players', { number: format.number(unconfirmed.leftOut) })}</li>
+      <li>{t('facts.gaps.groups')}</li>
       <li>{t('facts.gaps.women')}</li>
     </ul>
   );

@@ -40,6 +40,11 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
   return hashes;
 }
 
+/** Returns the SHA-256 of a backup's manifest, and so of the whole backup. */
+export function fingerprintOf(folder: string): Promise<string> {
+  return hashOf(join(folder, MANIFEST));
+}
+
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

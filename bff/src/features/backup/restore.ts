@@ -4,17 +4,25 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import { lockDataDirectory, prepareDataDirectory } from '../../platform/database/data-directory.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { faultsOf, hashesOf, MANIFEST, type BackupManifest, rowCounts } from './backup-manifest.ts';
+import { faultsOf, fingerprintOf, hashesOf, MANIFEST, type BackupManifest, rowCounts } from './backup-manifest.ts';
 import { BackupRefused } from './backup.ts';
 import { restorePostgres } from './postgres-tools.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Compares the hash of every file with the manifest. Throws `BackupRefused` with the first ten files that differ. */
-export async function verifyBackup(folder: string): Promise<BackupManifest> {
+/**
+ * Compares the hash of every file with the manifest. Throws `BackupRefused` with the first ten files that differ.
+ *
+ * @param fingerprint that the backup must have; whoever can change the files could change the manifest too
+ */
+export async function verifyBackup(folder: string, fingerprint?: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupRefused(`${folder} is not a complete backup: it has no ${MANIFEST}. Name another folder.`);
   });
+  if (fingerprint !== undefined && fingerprint !== (await fingerprintOf(folder)))
+    throw new BackupRefused(
+      `${folder} has another fingerprint: it is another backup, or was changed. Use another one.`,
+    );
   const manifest = JSON.parse(text) as BackupManifest;
   const faults = faultsOf(manifest, await hashesOf(folder));
   if (faults.length > 0)
@@ -23,11 +31,11 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
 }
 
 /**
- * Verifies a backup, restores it into an empty database, and compares the row counts of all tables. Throws `BackupRefused`,
+ * Verifies a backup as `verifyBackup` does, restores it into an empty database, and compares the row counts of all tables. Throws `BackupRefused`,
  * `PostgresToolFailed`, or `DirectoryInUse` while the site runs on the data folder.
  */
-export async function restore(config: DatabaseLocation, folder: string): Promise<BackupManifest> {
-  const manifest = await verifyBackup(folder);
+export async function restore(config: DatabaseLocation, folder: string, fingerprint?: string): Promise<BackupManifest> {
+  const manifest = await verifyBackup(folder, fingerprint);
   const kind = config.databaseUrl === undefined ? 'embedded' : 'postgresql';
   if (manifest.database !== kind) {
     throw new BackupRefused(

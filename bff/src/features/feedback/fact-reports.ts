@@ -9,19 +9,21 @@ import { PeopleByName } from './people-named.ts';
 
 type NamedIn = readonly [messageId: number, people: NamedPerson[]];
 
+const NONE: ReadonlyMap<number, NamedPerson[]> = new Map();
+
 /** Visitors' feedback messages that name people whose facts can be corrected. */
 @Injectable()
 export class FactReports {
   private readonly people: PreparedIndex<PeopleByName>;
   /** The people named in the open messages, by message id. The text of a message never changes. */
-  private named: ReadonlyMap<number, NamedPerson[]> = new Map();
+  private named: ReadonlyMap<number, NamedPerson[]> = NONE;
 
   constructor(
     private readonly store: FeedbackStore,
     readModel: ReadModel,
     bus: Bus,
   ) {
-    const forget = (): void => void (this.named = new Map());
+    const forget = (): void => void (this.named = NONE);
     this.people = new PreparedIndex(readModel, bus, {
       build(snapshot) {
         forget();

@@ -23,6 +23,9 @@ export const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
 /** An address may use as much as this many visitors: a class of 30 pupils, who are not all as fast as the limit. */
 export const VISITORS_PER_ADDRESS = 20;
 
+/** A connection carries one request at a time, so clients that ignore `Retry-After` cannot keep the server busy with rejecting. */
+const REJECTION_DELAY_MS = 100;
+
 /** Who sent a request, for its limits. */
 export interface CountedClient {
   /** Id of the ticket; undefined for a visitor who is known by address only. */
@@ -73,7 +76,7 @@ export function addRateLimits(
     const waitMs = limits.consume(bucket, { ticket: request.ticket, address: addresses.visitor(request.raw) });
     if (waitMs === 0) return done();
     metrics.rateLimited.inc({ bucket });
-    done(rejection(request, new RateLimited(Math.ceil(waitMs / 1000))));
+    setTimeout(() => done(rejection(request, new RateLimited(Math.ceil(waitMs / 1000)))), REJECTION_DELAY_MS).unref();
   });
 }
 

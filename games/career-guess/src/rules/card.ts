@@ -4,6 +4,6 @@ import type { PlayerDetail } from '@soccer-legends/game-sdk/data';
 export type Card = Omit<PlayerDetail, 'name'>;
 
 /** Returns a player without the name and any property that the game does not know. */
-export function cardOf({ id, country, nation, position, photo, career }: PlayerDetail): Card {
-  return { id, country, nation, position, photo, career };
+export function cardOf({ id, country, nation, position, photo, career, currentTeamAsOf = null }: PlayerDetail): Card {
+  return { id, country, nation, position, photo, career, currentTeamAsOf };
 }

@@ -55,6 +55,15 @@ describe('the clues', () => {
     expect(figures).toEqual(['2004–2012', '0', '–unknown']);
   });
 
+  test.each([
+    ['2026-07-22', 'Club (ui.asOf Jul 2026)'],
+    ['2026-09', 'Club (ui.asOf Sep 2026)'],
+    [null, 'Club'],
+  ])('the clues say until when a current club is known: %s', async (currentTeamAsOf, header) => {
+    await openPage(new FakeServer([{ ...players()[0]!, currentTeamAsOf }]));
+    expect(screen.getAllByRole('columnheader')[0]!.textContent).toBe(header);
+  });
+
   test('the clues of a player without a photo, a position and a career', async () => {
     await openPage(new FakeServer([{ ...players()[0]!, photo: null, position: null, career: [] }]));
     screen.getByText('No career information available for this player.');

@@ -1,11 +1,13 @@
 import type { CareerItem } from '@soccer-legends/game-sdk/data';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { FittedName, TeamBadge, VisuallyHidden } from '@soccer-legends/ui';
+import { FittedName, TeamBadge, useAsOf, VisuallyHidden } from '@soccer-legends/ui';
 import type { CSSProperties } from 'react';
 import css from './CareerTable.module.css';
 
 export interface CareerTableProps {
   career: readonly CareerItem[];
+  /** ISO date or month until which the current club is known. */
+  asOf: string | null | undefined;
   matches: boolean;
   goals: boolean;
 }
@@ -14,11 +16,11 @@ export interface CareerTableProps {
 const CREST_SIZES = [
   [8, 24],
   [11, 18],
-  [Infinity, 13],
+  [Infinity, 12],
 ] as const;
 
 /** The clubs of a career, one per row. Rows get lower the more clubs there are. */
-export function CareerTable({ career, matches, goals }: CareerTableProps) {
+export function CareerTable({ career, asOf, matches, goals }: CareerTableProps) {
   const t = useTexts();
   const { clubName } = usePlatform();
   const [, crestSize] = CREST_SIZES.find(([rows]) => career.length <= rows)!;
@@ -28,7 +30,7 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
       <table className={css.table}>
         <caption className={css.caption}>{t('career.caption')}</caption>
         <thead>
-          <HeadRow matches={matches} goals={goals} />
+          <HeadRow asOf={asOf} matches={matches} goals={goals} />
         </thead>
         <tbody>
           {career.map((spell, index) => (
@@ -50,11 +52,15 @@ export function CareerTable({ career, matches, goals }: CareerTableProps) {
   );
 }
 
-function HeadRow({ matches, goals }: Pick<CareerTableProps, 'matches' | 'goals'>) {
+function HeadRow({ asOf, matches, goals }: Omit<CareerTableProps, 'career'>) {
   const t = useTexts();
+  const known = useAsOf('short')(asOf);
   return (
     <tr>
-      <th scope="col">{t('labels.club')}</th>
+      <th scope="col">
+        {t('labels.club')}
+        {known && <span className={css.asOf}> ({known})</span>}
+      </th>
       <th scope="col">{t('labels.years')}</th>
       {matches && (
         <th scope="col" className={css.figure}>

@@ -42,7 +42,12 @@ export function Clues({ round, card, brief }: CluesProps) {
           )}
         </dl>
       </div>
-      <CareerTable career={card.career} matches={clues.includes('matches')} goals={clues.includes('goals')} />
+      <CareerTable
+        career={card.career}
+        asOf={card.currentTeamAsOf}
+        matches={clues.includes('matches')}
+        goals={clues.includes('goals')}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import leftOutText from '../../data/left-out.txt?raw';
 import type { Spell } from '../facts.ts';
 import { loadFootballData } from '../load.ts';
-import { readBlocks } from '../text/lines.ts';
+import { leftOutPlayers } from '../text/left-out.ts';
 import { coverageOf } from './coverage.ts';
 import { brokenRules } from './rules.ts';
 
@@ -108,9 +108,7 @@ test.each([
 
 test('no player of the data is in the list of those who are left out', () => {
   const names = new Set(data.players.flatMap(({ name, fullName }) => [fold(name), fold(fullName ?? name)]));
-  const leftOut = readBlocks('left-out.txt', leftOutText).flatMap(({ body }) =>
-    body.flatMap(({ text }) => text.slice('ENG: '.length).split('; ')),
-  );
+  const leftOut = leftOutPlayers(leftOutText);
   expect(leftOut.length).toBeGreaterThan(0);
   expect(leftOut.filter((name) => names.has(fold(name)))).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { Localized } from '@soccer-legends/contracts';
 import type { FootballData, Spell } from '../facts.ts';
+import { leftOutPlayers } from '../text/left-out.ts';
 import { sourceOf } from '../text/sources.ts';
 import { awaitedLists } from './rules.ts';
+
+export { awaitedLists };
 
 /** The result of a sample that `npm run data -- sample` drew. */
 export interface FactSample {
@@ -34,13 +37,16 @@ export interface FactFigures {
     posts: number;
     /** Ended spells without matches or goals. */
     figures: number;
+    /** Players who are left out, because no source has the whole career. */
+    leftOut: number;
   };
   /** Names of the lists that end before this year, because no source of the latest winners is within reach. */
   waiting: readonly Localized[];
   sample: FactSample;
 }
 
-export function factFigures(data: FootballData, sample: FactSample): FactFigures {
+/** @param leftOut the text of `left-out.txt` */
+export function factFigures(data: FootballData, sample: FactSample, leftOut: string): FactFigures {
   const { sources, players, coaches, clubs, nations, groups } = data;
   const main = sources[0]!;
   const spells = players.flatMap(({ career }) => career);
@@ -59,6 +65,7 @@ export function factFigures(data: FootballData, sample: FactSample): FactFigures
       players: players.filter(({ career }) => career.some(isUnconfirmed)).length,
       posts: posts.filter(({ source }) => source !== undefined).length,
       figures: spells.filter(({ end, matches, goals }) => end !== null && (matches === null || goals === null)).length,
+      leftOut: leftOutPlayers(leftOut).length,
     },
     waiting: awaitedLists(data).map(({ names }) => names),
     sample,

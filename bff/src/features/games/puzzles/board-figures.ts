@@ -1,5 +1,6 @@
-import type { ConnectionsGroup, ConnectionsPuzzle } from '@soccer-legends/contracts';
+import { dealSeed, tokenOfMatchday, type ConnectionsGroup, type ConnectionsPuzzle } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
+import { groupBy } from '../../../platform/group-by.ts';
 import type { CataloguePlayer } from '../../people/people.port.ts';
 import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
 import type { CategoryKind } from './category.ts';
@@ -24,18 +25,31 @@ export interface ConnectionsFigures {
 
 const DAYS = 30;
 
-/** Measures the boards that a new server deals on the first days. @param seedOf returns the seed of a matchday, from 1 */
-export function bundledFigures(days: number, seedOf: (matchday: number) => number): ConnectionsFigures {
+/** Returns the boards that a new server deals on the first matchdays, and the players by id. */
+export function bundledBoards(days: number): {
+  boards: ConnectionsPuzzle[];
+  players: ReadonlyMap<number, CataloguePlayer>;
+} {
   const facts = loadFootballData();
   const snapshot = snapshotOf(facts);
   const index = indexForConnections(snapshot, facts);
   const boards = Array.from({ length: days }, (_, day) =>
-    generateConnectionsPuzzle(index, new SeededRandom(seedOf(day + 1))),
+    generateConnectionsPuzzle(index, new SeededRandom(dealSeed(tokenOfMatchday(day + 1), 'connections'))),
   );
-  return connectionsFigures(
-    boards.filter((board) => board !== undefined),
-    snapshot.players,
+  return { boards: boards.filter((board) => board !== undefined), players: snapshot.players };
+}
+
+/** Returns how hard each group is on the boards that it is on, from 1 to 4 on average, by id; the easiest first. */
+export function levelsOf(boards: readonly ConnectionsPuzzle[]): Record<string, number> {
+  const byId = groupBy(
+    boards.flatMap(({ groups }) => groups),
+    ({ id }) => id,
   );
+  const means = [...byId].map(([id, groups]): [string, number] => {
+    const sum = groups.reduce((total, { difficulty }) => total + difficulty, 0);
+    return [id, Math.round((10 * sum) / groups.length) / 10];
+  });
+  return Object.fromEntries(means.sort(([, one], [, other]) => one - other));
 }
 
 /** Measures boards of consecutive days. */

@@ -49,7 +49,8 @@ export class Recall {
     const nationFits = player.nation === nation;
     if (!nationFits || !stay) return { fits: false, nationFits, clubFits: stay !== undefined };
     const before = await this.count({ playerId, teamId, nation });
-    return { fits: true, ...recallPoints(before, player.fame), years: stay.years };
+    const { years, asOf } = stay;
+    return { fits: true, ...recallPoints(before, player.fame), years, ...(asOf !== undefined && { asOf }) };
   }
 
   /** Counts a correct answer. Returns the earlier answers for the cell. A repeated request counts twice. */

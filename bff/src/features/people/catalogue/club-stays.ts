@@ -9,6 +9,8 @@ export interface ClubStay {
   teamId: number | null;
   /** The same text in all languages, such as `2001–2018, 2019–2021`. */
   years: string;
+  /** ISO date or month of the source that lists the current spell; absent if none does. */
+  asOf?: string;
   /** League matches, estimated from the years if unknown. */
   matches: number;
   /** Whether the player had enough league matches for fans to remember him at the club. */
@@ -32,11 +34,13 @@ export function clubStays({ spells }: Pick<CataloguePlayer, 'spells'>, teams: Ca
 }
 
 function stayOf(spells: readonly Spell[]): Omit<ClubStay, 'club' | 'teamId'> {
+  const { asOf } = spells.at(-1)!;
   const matches = spells.reduce((sum, spell) => sum + (spell.matches ?? estimatedMatches(spell)), 0);
   return {
     years: joined(spells)
       .map(({ from, to }) => yearsText(from, to))
       .join(', '),
+    ...(asOf !== undefined && { asOf }),
     matches,
     isRemembered: matches >= REMEMBERED_MATCHES,
   };

@@ -285,6 +285,7 @@ export {
   type PluginHealthReports,
 } from './plugin-health.ts';
 export type {
+  MatchdayState,
   PluginCandidate,
   PluginDetail,
   PluginHealth,

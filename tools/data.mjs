@@ -9,9 +9,9 @@ const COMMANDS = {
   figures: ['./fact-figures.mjs', 'prints the numbers of the page /facts'],
   'left-out': ['./left-out.mjs', 'prints the players who are not in the data, and why'],
   letters: ['./draw-letters.mjs', 'writes the outlines of the letters on the pictures of shared pages'],
-  naive: ['./naive-player.mjs', 'plays matchdays of a running site by chance, and counts the wins of each game'],
   namesakes: ['./namesakes.mjs', 'prints clubs and players with similar names'],
   picture: ['./draw-generic-picture.mjs', 'draws shell/public/share.png with the built shell'],
+  players: ['./simulated-players.mjs', 'plays matchdays of a running site at four strengths; then the number of days'],
   sample: ['./fact-sample.mjs', 'draws facts at random and prints what to look up; then the number of spells, a seed'],
   sandbox: ['./sandbox.mjs', 'starts the simulated football data service; --help lists its options'],
 };

@@ -1,7 +1,7 @@
 // npm run data -- fairness [days] [url]: deals the first matchdays from the bundled data, and prints which people the games
 // show, what repeats on the boards of Connections, and whether their hardest group is hard. With the address of a running
-// site, also counts how many of its latest matchdays are won by chance; see naive-player.mjs. With `levels` for an address,
-// prints only how hard each group of Connections is, as JSON.
+// site, also counts how many of its latest matchdays four simulated players win; see simulated-players.mjs. With `levels`
+// for an address, prints only how hard each group of Connections is, as JSON.
 import { join } from 'node:path';
 // Node.js alone cannot import the text files of the data.
 import { runnerImport } from 'vite';
@@ -20,5 +20,5 @@ else {
 }
 if (url?.startsWith('http')) {
   process.argv.push(url);
-  await import('./naive-player.mjs');
+  await import('./simulated-players.mjs');
 }

@@ -1,5 +1,5 @@
-// Packs the packages that games outside of this repository use: contracts, SDK, components, build and command line. The
-// site serves them for download (PACKAGES_DIR). The build of libs/plugin-cli runs this script.
+// Packs the packages that games outside of this repository use: contracts, SDK, components, build and command line. Writes
+// the pages of /authors beside them. The site serves both (PACKAGES_DIR). The build of libs/plugin-cli runs this script.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -14,17 +14,25 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { runnerImport } from 'vite';
 import { environment, root } from './prepare.mjs';
 
-/** The documents for authors. They come with the command, because a project outside of this repository has no others. */
-const DOCUMENTS = ['writing-a-game.md', 'plugin-checks.md', 'plugin-manifest.md', 'sdk.md'];
 const PACKAGES = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'];
 const out = join(root, 'libs/plugin-cli/dist/packages');
 const staging = mkdtempSync(join(tmpdir(), 'soccer-legends-pack-'));
+const FONTS = ['archivo-narrow', 'atkinson-hyperlegible-next'];
+
+const { module } = await runnerImport(join(root, 'libs/plugin-cli/src/docs/authors-site.ts'), { configFile: false });
+const { pages, documents } = module.authorsSite();
 
 rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
+for (const [path, text] of pages) write(join(out, 'authors', path), text);
+for (const font of FONTS)
+  copy(
+    join(root, `node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`),
+    join(out, `authors/fonts/${font}.woff2`),
+  );
 try {
   const packages = PACKAGES.map((name) => {
     const folder = join(staging, name);
@@ -44,10 +52,10 @@ function stage(name, folder) {
   const source = join(root, 'libs', name);
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   for (const part of ['bin', 'template', 'README.md']) copy(join(source, part), join(folder, part));
-  if (name === 'plugin-cli') copyDocuments(folder);
-  if (name === 'plugin-cli')
+  if (name === 'plugin-cli') {
+    for (const [file, text] of documents) write(join(folder, 'docs', file), text);
     for (const part of ['main.js', 'shell']) copy(join(source, 'dist', part), join(folder, 'dist', part));
-  else if (existsSync(join(source, 'src/index.mjs'))) copy(join(source, 'src'), join(folder, 'src'));
+  } else if (existsSync(join(source, 'src/index.mjs'))) copy(join(source, 'src'), join(folder, 'src'));
   else compile(source, folder);
   const written = packed(manifest);
   const build = buildOf(folder, written);
@@ -70,16 +78,9 @@ function copy(from, to) {
   if (existsSync(from)) cpSync(from, to, { recursive: true });
 }
 
-/** Copies the documents, with links to the READMEs of the other installed packages. */
-function copyDocuments(folder) {
-  mkdirSync(join(folder, 'docs'));
-  for (const name of DOCUMENTS) {
-    const text = readFileSync(join(root, 'docs', name), 'utf8');
-    writeFileSync(
-      join(folder, 'docs', name),
-      text.replaceAll(/\.\.\/libs\/([\w-]+)\/README\.md/g, '../../$1/README.md'),
-    );
-  }
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** Compiles a package to scripts and declarations; copies all other files. */

@@ -239,6 +239,7 @@ onOneDatabase('the catalogue', {}, (site) => {
     test('appear once per name, with the namesakes listed', async () => {
       const [first] = await words(6);
       expect(first).toEqual({
+        id: expect.any(Number) as number,
         word: 'MULLER',
         lastName: 'Müller',
         fullName: 'Thomas Müller',

@@ -57,6 +57,30 @@ onOneDatabase('a challenge', {}, (site) => {
     }
   });
 
+  test('deals a free round again, by the seeds of its responses', async () => {
+    const random = CALLS.slice(0, 3);
+    const free = await Promise.all(random.map((path) => site().send(path)));
+    const draws = free.map(({ headers }) => headers['deal-draw']);
+    const start = { seed: '4294967295', draws, recent: ['Arsenal'] };
+    const { token, ...challenge } = (await site().send('/api/challenges', { method: 'POST', body: start })).json<
+      Challenge & object
+    >();
+    expect(challenge).toMatchObject({ seed: start.seed, recent: start.recent });
+    for (const [index, path] of random.entries()) expect((await dealt(path, token)).text).toBe(free[index]!.text);
+    expect((await site().send(`/api/challenges/${token}`)).json()).toEqual({ token, ...challenge });
+    await dealt(CALLS[3]!, token);
+    expect((await dealt(FIFTH_CALL, token)).status).toBe(409);
+  });
+
+  test.each([
+    ['a seed that is no number', { seed: 'x' }],
+    ['a draw without a seed', { seed: '1', draws: ['players.30'] }],
+    ['too many draws', { seed: '1', draws: Array.from({ length: 5 }, () => `players.30 ${'0'.repeat(16)}`) }],
+    ['a long text', { seed: '1', recent: ['x'.repeat(101)] }],
+  ])('is not created from %s', async (_what, body) => {
+    expect((await site().send('/api/challenges', { method: 'POST', body })).status).toBe(400);
+  });
+
   test('deals the same after a change of the catalogue', async () => {
     const { token } = await created();
     const before = (await dealt(CALLS[0]!, token)).text;

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
+const PUBLIC_URL = 'https://legends.example';
+
 let site: Site;
 const list = async (): Promise<SitePackage[]> => (await site.send('/api/packages')).json<SitePackage[]>();
 const write = (name: string, text: string): void => {
-  mkdirSync(join(site.folder, 'packages'), { recursive: true });
-  writeFileSync(join(site.folder, 'packages', name), text);
+  const file = join(site.folder, 'packages', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 };
 
 beforeAll(async () => {
-  site = await startSite(openAnyCopy, { variables: { PACKAGES_DIR: 'packages' } });
+  site = await startSite(openAnyCopy, { variables: { PACKAGES_DIR: 'packages', PUBLIC_URL } });
 });
 afterAll(() => site.close());
 
@@ -71,3 +74,26 @@ test.each([
 ])('returns 404 for the package "%s"', async (file) => {
   expect((await site.send(`/packages/${file}`, { headers: { accept: 'application/json' } })).status).toBe(404);
 });
+
+test('serves the documents for authors with the address of this site, and forbids all scripts', async () => {
+  write('authors/index.html', '<p>npx http://localhost:3000/packages/soccer-legends-plugin-cli.tgz</p>');
+  write('authors/checks/rules.impure.html', '<h1>rules.impure</h1>');
+  write('authors/checks/rules.impure.md', '# rules.impure');
+  write('authors/authors.css', 'body{margin:0}');
+  const first = await site.send('/authors');
+  expect([first.status, first.text]).toEqual([200, `<p>npx ${PUBLIC_URL}/packages/soccer-legends-plugin-cli.tgz</p>`]);
+  expect(first.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
+  const types = await Promise.all(
+    ['/authors/', '/authors/checks/rules.impure', '/authors/checks/rules.impure.md', '/authors/authors.css'].map(
+      async (path) => (await site.send(path)).headers['content-type'],
+    ),
+  );
+  expect(types).toEqual(['html', 'html', 'markdown', 'css'].map((kind) => `text/${kind}; charset=utf-8`));
+});
+
+test.each(['/authors/gone', '/authors/checks', '/authors/..%2fnotes.txt', '/authors/%2e%2e/notes.txt'])(
+  'returns 404 for %s, which is no document',
+  async (path) => {
+    expect((await site.send(path, { headers: { accept: 'application/json' } })).status).toBe(404);
+  },
+);

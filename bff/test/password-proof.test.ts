@@ -33,6 +33,8 @@ onOneDatabase('the password proof', { plugins: (folder) => void folder.build('pe
     ['POST', `${PLUGIN}/restore`, REASON],
     ['POST', `${PLUGIN}/promote`, REASON],
     ['POST', `${PLUGIN}/demote`, REASON],
+    ['POST', `${PLUGIN}/join-matchdays`, REASON],
+    ['POST', `${PLUGIN}/leave-matchdays`, REASON],
     ['POST', `${PLUGIN}/tokens`, TOKEN],
     ['DELETE', UNKNOWN_TOKEN, undefined],
     ['POST', `${PLUGIN}/dev-override`, { origin: 'http://localhost:5199', minutes: 5 }],

@@ -27,6 +27,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /art/player/:file',
   'GET /pictures/:kind/:file',
   'GET /assets/*',
+  'GET /authors',
+  'GET /authors/*',
   'GET /clear-cookies',
   'GET /livez',
   'GET /og/*',

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,8 @@ export interface Author {
   folder: string;
   /** Runs the command and returns its output. */
   run(parameters: readonly string[], options?: { exitCode?: number; cwd?: string; token?: string }): Promise<string>;
+  /** Starts the command in a process group of its own, like a terminal. */
+  start(parameters: readonly string[], cwd: string): ChildProcessWithoutNullStreams;
   /** Starts `dev` in a project and waits for the first build. */
   develop(project: string): Promise<DevelopmentServer>;
   /** Simulates `npm install`: downloads the site's packages and links all others from this workspace. */
@@ -53,6 +55,8 @@ export async function newAuthor(site: string): Promise<Author> {
       expect(code, `soccer-legends ${parameters.join(' ')}\n${output}`).toBe(exitCode);
       return output;
     },
+    start: (parameters, cwd) =>
+      spawn(process.execPath, [command, ...parameters], { cwd, env: environment, detached: true }),
     async develop(project) {
       const port = await freePort('localhost');
       const parameters = [command, 'dev', '--port', String(port)];

@@ -16,8 +16,8 @@ export interface Site {
   plugins: string;
   /** Returns the server's output so far. */
   log(): string;
-  /** Kills the server and starts it again on the same port with the same data. */
-  restart(): Promise<void>;
+  /** Kills the server and starts it again on the same port with the same data, and with more environment variables. */
+  restart(more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -74,8 +74,9 @@ export async function startSite(environment: Record<string, string> = {}, data?:
     url,
     plugins,
     log: () => log,
-    async restart() {
+    async restart(more = {}) {
       await end(server, 'SIGKILL');
+      Object.assign(env, more);
       server = await launch();
     },
     async stop() {

@@ -178,7 +178,7 @@ test('a fixture is played to its end, once, and its result is shared', async ({ 
     `Soccer Legends · Matchday ${YESTERDAY}`,
     'Guess the Club Logo 0/10',
     '🔴🔴🔴⚪⚪⚪⚪⚪⚪⚪',
-    new URL(`/d/${YESTERDAY}/logo-game`, page.url()).href,
+    new URL(`/d/${YESTERDAY}/logo-game/0-10.mmmooooooo`, page.url()).href,
   ]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: shellText('en', 'results.lose') })).toBeVisible();
@@ -194,7 +194,7 @@ for (const language of LANGUAGES) {
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });
       await openIn(page, language, '/matchdays');
-      const days = page.locator('main ol a');
+      const days = page.locator('main td a');
       await days.first().waitFor();
       const sizes = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().toJSON() as DOMRect));
       expect(Math.min(...sizes.map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44);

@@ -1,4 +1,6 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newAuthor } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
@@ -161,4 +163,60 @@ interface Found {
 
 function placed({ code, file, line }: Found): string {
   return file === undefined ? code : `${code} ${file}:${line}`;
+}
+
+test(
+  'check: Ctrl+C at any stage ends every process of the check and leaves the sources as they were',
+  { tag: '@long' },
+  async ({ baseURL }) => {
+    test.setTimeout(patience(240_000));
+    const author = await newAuthor(baseURL!);
+    try {
+      await author.run(['new', KEY]);
+      const project = join(author.folder, KEY);
+      await author.install(project);
+      const before = sourcesIn(project);
+      for (const finished of ['files', 'types and build', 'tests']) {
+        const check = author.start(['check'], project);
+        const ended = once(check, 'exit');
+        for await (const chunk of check.stderr) if (String(chunk).includes(`✓ ${finished}`)) break;
+        await expect.poll(() => descendantsOf(check.pid!).length).toBeGreaterThan(0);
+        const children = descendantsOf(check.pid!);
+        process.kill(-check.pid!, 'SIGINT');
+        await ended;
+        await expect.poll(() => children.filter(isRunning)).toEqual([]);
+        expect(sourcesIn(project), finished).toEqual(before);
+      }
+    } finally {
+      author.dispose();
+    }
+  },
+);
+
+/** Returns the text of every file of a project besides its packages and its build. */
+function sourcesIn(project: string): Record<string, string> {
+  const files = readdirSync(project, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1));
+  const sources = paths.filter((path) => !/^(?:node_modules|dist)\//.test(path));
+  return Object.fromEntries(sources.sort().map((path) => [path, readFileSync(join(project, path), 'utf8')]));
+}
+
+function descendantsOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/ +/).map(Number));
+  const below = (parent: number): number[] =>
+    rows.filter(([, of]) => of === parent).flatMap(([child]) => [child!, ...below(child!)]);
+  return below(pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokenOfMatchday, type AlbumSpread, type GameListing, type Matchday } from '@soccer-legends/contracts';
+import {
+  tokenOfMatchday,
+  type AlbumSpread,
+  type GameListing,
+  type Matchday,
+  type PluginDetail,
+} from '@soccer-legends/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { confirmPassword, logInWithoutPage, openTab, signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
@@ -12,6 +18,10 @@ import { startSite } from '../site/site.ts';
 import { expect, patience, test } from '../site/test.ts';
 
 const KEY = 'cup-finals';
+/** Makes a server believe that a day has passed. */
+const A_DAY_LATER = `--import=data:text/javascript,${encodeURIComponent(
+  'const later = () => performance.timeOrigin + performance.now() + 86_400_000; Date.now = later; globalThis.Date = class extends Date { constructor(...of) { super(...(of.length ? of : [later()])); } };',
+)}`;
 /** It takes less than a second on an idle machine. */
 const OPEN_PAGE_MS = 5000;
 
@@ -34,7 +44,7 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
   const author = await newAuthor(site.url);
   const adminContext = await browser.newContext();
   try {
-    const administrator = await signIn(adminContext.request, site.url);
+    let administrator = await signIn(adminContext.request, site.url);
     const token = await step('token', () => makeToken(adminContext, site.url));
     await page.goto(site.url);
     const card = page.getByRole('link', { name: /^Finals Quiz/ });
@@ -72,6 +82,18 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
       await playOneQuestion(page, boardIn(page));
     });
 
+    await step('admitted to matchdays', async () => {
+      expect(await command(['status'])).toContain('An administrator of the site can admit the game');
+      const body = { reason: 'We played it.' };
+      const { matchdays } = await administrator.send<PluginDetail>(
+        'POST',
+        `/api/admin/plugins/${KEY}/join-matchdays`,
+        body,
+      );
+      expect(matchdays).toBe('waiting');
+      await site.restart({ NODE_OPTIONS: A_DAY_LATER });
+      administrator = await signIn(adminContext.request, site.url);
+    });
     const matchday = await step('on the card of a matchday', () => matchdayWithGame(site.url));
     await step('played as a fixture', async () => {
       await page.goto(`${site.url}/d/${matchday}`);

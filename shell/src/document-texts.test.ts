@@ -25,6 +25,8 @@ test.each([
   ['/season', 'Deine Saison | Soccer Legends'],
   ['/settings', 'Einstellungen | Soccer Legends'],
   ['/feedback', 'Feedback | Soccer Legends'],
+  ['/d/147/cups/9-10', 'Spieltag 147 · Pokale & Trikots · 9/10 | Soccer Legends'],
+  ['/d/147/cups/x-6.noooo', 'Spieltag 147 · Pokale & Trikots · X/6 | Soccer Legends'],
   ['/not/found', '404 Seite nicht gefunden | Soccer Legends'],
 ])('the title of %s in German is "%s"', (path, title) => {
   expect(textsOf(path, 'de').title).toBe(title);

@@ -6,6 +6,7 @@ import {
   type Language,
   localize,
   ownPageAt,
+  readScoreCard,
   type SharedSubject,
   type SitePage,
   type TextTree,
@@ -53,7 +54,10 @@ function sharedTitle(
   const game = listing && localize(listing.names, language);
   if (subject.kind === 'challenge') return [t('challenge.title'), game].filter(Boolean).join(' · ');
   const day = t('matchday.title', subject);
-  if (subject.kind !== 'result') return [day, game].filter(Boolean).join(' · ');
+  if (subject.kind !== 'result') {
+    const card = subject.kind === 'round' ? readScoreCard(subject.card) : undefined;
+    return [day, game, card && `${card.won ?? 'X'}/${card.total}`].filter(Boolean).join(' · ');
+  }
   const count = (sign: string): number => subject.result.split(sign).length - 1;
   return `${day} · ${count('w')} : ${count('l')}`;
 }

@@ -43,7 +43,7 @@ export function createAdminHttp({ renewSession, askPassword, log }: AdminHttpOpt
       cache: 'no-store',
       ...(proof !== undefined && { headers: { [PASSWORD_PROOF_HEADER]: proof } }),
       ...options,
-      onStatus: (status) => log(`${line}: ${status}`),
+      onResponse: ({ status }) => log(`${line}: ${status}`),
     });
   }
 

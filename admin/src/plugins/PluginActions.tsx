@@ -6,28 +6,30 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import css from './PluginDialog.module.css';
 import { PluginState } from './PluginState.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { usePluginAction } from './use-plugin-action.ts';
-
-type PluginActionName = 'rollback' | 'withdraw' | 'restore' | 'promote' | 'demote';
+import { usePluginAction, type ReasonedVerb } from './use-plugin-action.ts';
 
 /** They take something from visitors, or give untrusted code the rights of the site. */
-const DANGEROUS: readonly PluginActionName[] = ['withdraw', 'promote'];
+const DANGEROUS: readonly ReasonedVerb[] = ['withdraw', 'promote'];
 
 /** Shows a plugin's state and the actions available in it. */
 export function PluginActions({ plugin }: { plugin: PluginDetail }) {
   const t = useTexts();
-  const [confirming, setConfirming] = useState<PluginActionName>();
+  const [confirming, setConfirming] = useState<ReasonedVerb>();
   const action = usePluginAction(plugin.key);
-  const { previous, withdrawnAt, isTrusted, draws } = plugin;
-  const offered: PluginActionName[] = [
+  const { previous, withdrawnAt, isTrusted, draws, matchdays } = plugin;
+  const offered: ReasonedVerb[] = [
     ...(previous ? (['rollback'] as const) : []),
     isTrusted ? 'demote' : 'promote',
+    ...(matchdays === 'never'
+      ? []
+      : [matchdays === 'out' ? ('join-matchdays' as const) : ('leave-matchdays' as const)]),
     withdrawnAt === null ? 'withdraw' : 'restore',
   ];
   return (
     <div className={css.state}>
       <PluginState plugin={plugin} />
       <Chip tone={isTrusted ? 'good' : 'plain'}>{t(isTrusted ? 'plugins.trusted' : 'plugins.sandboxed')}</Chip>
+      <Chip tone={matchdays === 'in' ? 'good' : 'plain'}>{t(`plugins.matchdays.${matchdays}`)}</Chip>
       <span>{t('plugins.draws', { draws: draws.join(', ') || '–' })}</span>
       {!isTrusted && <span>{t('plugins.allowed')}</span>}
       {offered.map((verb) => (

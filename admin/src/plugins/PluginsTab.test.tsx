@@ -106,12 +106,14 @@ test('stages a version for a share of the visitors', async () => {
   expect(server.bodyOf(`POST ${CUP}/stage`)).toMatchObject({ version: '1.1.0', share: 25, reason: 'First visitors.' });
 });
 
-test.each([
+test.each<[string, string, string, Partial<PluginDetail>, string]>([
   ['rolls back', 'Roll back', 'rollback', { previous: version('0.9.0') }, 'cup-finals: rolled back'],
   ['withdraws', 'Withdraw', 'withdraw', {}, 'cup-finals: withdrawn'],
   ['restores', 'Restore', 'restore', { withdrawnAt: '2026-11-20T12:00:00Z' }, 'cup-finals: restored'],
   ['trusts', 'Trust', 'promote', { isTrusted: false }, 'cup-finals: trusted'],
   ['sandboxes', 'Sandbox', 'demote', {}, 'cup-finals: sandboxed'],
+  ['admits', 'Admit to matchdays', 'join-matchdays', { matchdays: 'out' }, 'cup-finals: admitted to matchdays'],
+  ['excludes', 'Exclude from matchdays', 'leave-matchdays', {}, 'cup-finals: excluded from matchdays'],
 ])('%s a plugin with a reason', async (_verb, button, path, change, done) => {
   const { server, toasts, dialog } = await openPlugin(plugin('cup-finals', change));
   server.reply(`POST ${CUP}/${path}`, plugin('cup-finals'));

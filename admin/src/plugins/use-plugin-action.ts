@@ -4,7 +4,11 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { PLUGINS } from './plugins-path.ts';
 
-export type PluginVerb = 'release' | 'rollback' | 'stage' | 'withdraw' | 'restore' | 'promote' | 'demote';
+/** What an administrator does to a plugin with a reason alone. */
+export type ReasonedVerb =
+  'rollback' | 'withdraw' | 'restore' | 'promote' | 'demote' | 'join-matchdays' | 'leave-matchdays';
+
+type PluginVerb = ReasonedVerb | 'release' | 'stage';
 
 export function usePluginAction(key: string) {
   const t = useTexts();

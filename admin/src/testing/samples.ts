@@ -243,6 +243,7 @@ export const plugin = (key: string, change: Partial<PluginDetail> = {}): PluginD
   isActive: true,
   withdrawnAt: null,
   isTrusted: true,
+  matchdays: 'in',
   draws: ['players'],
   origin: 'uploaded',
   followsBundle: false,

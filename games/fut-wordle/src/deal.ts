@@ -1,4 +1,5 @@
 import {
+  aNumber,
   aText,
   createRandom,
   DealProblem,
@@ -17,7 +18,7 @@ import { LENGTHS } from './rules/fut-wordle.ts';
 import type { WordleDeal } from './rules/state.ts';
 
 const readAnswers = listOf(
-  objectOf<Omit<WordleAnswer, 'teamYears'>, Required<Pick<WordleAnswer, 'teamYears'>>>(
+  objectOf<Omit<WordleAnswer, 'id' | 'teamYears'>, Required<Pick<WordleAnswer, 'id' | 'teamYears'>>>(
     {
       word: aText,
       lastName: aText,
@@ -27,7 +28,7 @@ const readAnswers = listOf(
       position: orElse(aText, ''),
       also: listOf(aText),
     },
-    { teamYears: aText },
+    { id: aNumber, teamYears: aText },
   ),
 );
 

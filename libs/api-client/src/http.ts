@@ -47,8 +47,8 @@ export interface SendOptions {
   retries?: Retries;
   /** How to read the body: as parsed JSON by default, or as a file. */
   as?: 'json' | 'blob';
-  /** Called with the status of every response. */
-  onStatus?(status: number): void;
+  /** Called with every response, before its body is read. */
+  onResponse?(response: Pick<Response, 'status' | 'headers'>): void;
 }
 
 /**
@@ -81,7 +81,7 @@ async function sendOnce<Answer>(path: string, options: SendOptions): Promise<Ans
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...content(body, headers),
   });
-  options.onStatus?.(response.status);
+  options.onResponse?.(response);
   if (!response.ok) {
     const { status, statusText, headers } = response;
     throw new ApiError(status, statusText, await response.text(), headers.get('retry-after'));

@@ -117,6 +117,8 @@ export interface CoachSpell {
 
 /** `GET /api/futwordle/answers?length=` */
 export interface WordleAnswer {
+  /** The player's id; absent in the words of a deal that an older version stored. */
+  id?: number;
   /** The letters to guess, A to Z. */
   word: string;
   lastName: string;

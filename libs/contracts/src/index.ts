@@ -82,7 +82,16 @@ export {
   type TeamLogo,
   type WordleAnswer,
 } from './catalogue.ts';
-export { CHALLENGE_DAYS, CHALLENGE_TOKEN, isChallengeToken, type Challenge } from './challenge.ts';
+export {
+  CHALLENGE_DAYS,
+  CHALLENGE_TOKEN,
+  DRAW_HEADER,
+  FREE_DRAW,
+  FREE_SEED,
+  isChallengeToken,
+  type Challenge,
+  type ChallengeStart,
+} from './challenge.ts';
 export {
   CLIENT_REPORT_LIMITS,
   WEB_VITALS,
@@ -238,6 +247,7 @@ export {
   sharedPath,
   type MatchdaySubject,
   type OwnPage,
+  type RoundSubject,
   type SharedSubject,
   type SitePage,
 } from './page-address.ts';
@@ -275,6 +285,7 @@ export {
   type PluginHealthReports,
 } from './plugin-health.ts';
 export type {
+  MatchdayState,
   PluginCandidate,
   PluginDetail,
   PluginHealth,

@@ -22,6 +22,7 @@ test.each([
   ['/d/147', { kind: 'day', matchday: 147 }],
   ['/d/147/logo-game', { kind: 'fixture', matchday: 147, game: 'logo-game' }],
   ['/d/147/r/wwl-', { kind: 'result', matchday: 147, result: 'wwl-' }],
+  ['/d/147/logo-game/2-3.hmh', { kind: 'round', matchday: 147, game: 'logo-game', card: '2-3.hmh' }],
   ['/c/c7k3m9qx2v4/logo-game', { kind: 'challenge', token: 'c7k3m9qx2v4', game: 'logo-game' }],
   ['/c/d147/logo-game', { kind: 'challenge', token: 'd147', game: 'logo-game' }],
 ] satisfies [string, SharedSubject][])('%s is the path of a shared page', (path, page) => {
@@ -47,6 +48,10 @@ test.each([
   '/d/147/r/wwx',
   '/d/147/Logo',
   '/d/147/logo-game/r',
+  '/d/147/logo-game/',
+  '/d/147/logo-game/02-3.hmh',
+  '/d/147/logo-game/2-3.hmh/',
+  '/d/147/r/2-3.hmh',
   '/c',
   '/c/c7k3m9qx2v4',
   '/c/c7k3m9qx2v4/',

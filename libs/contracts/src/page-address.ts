@@ -1,6 +1,7 @@
 import { isChallengeToken } from './challenge.ts';
 import type { ConsoleProps } from './console.ts';
 import { GAME_KEY } from './game-key.ts';
+import { readScoreCard } from './marks.ts';
 import { matchdayOfToken } from './matchday.ts';
 import type { GameListing } from './registry.ts';
 
@@ -35,8 +36,11 @@ export type MatchdaySubject =
   | { kind: 'fixture'; matchday: number; game: string }
   | { kind: 'result'; matchday: number; result: string };
 
+/** The result of a round. `card` is as in `writeScoreCard`. */
+export type RoundSubject = { kind: 'round'; matchday: number; game: string; card: string };
+
 /** Subject of a page that visitors share, each with its own preview picture. */
-export type SharedSubject = MatchdaySubject | { kind: 'challenge'; token: string; game: string };
+export type SharedSubject = MatchdaySubject | RoundSubject | { kind: 'challenge'; token: string; game: string };
 
 /** What the site itself shows at a path. The pages of games come from the registry. */
 export type OwnPage =
@@ -71,6 +75,8 @@ export function sharedPath(subject: SharedSubject): string {
       return `/d/${subject.matchday}`;
     case 'fixture':
       return `/d/${subject.matchday}/${subject.game}`;
+    case 'round':
+      return `/d/${subject.matchday}/${subject.game}/${subject.card}`;
     case 'result':
       return `/d/${subject.matchday}/r/${subject.result}`;
     case 'challenge':
@@ -79,8 +85,8 @@ export function sharedPath(subject: SharedSubject): string {
 }
 
 /**
- * Parses the path of a shared page: a matchday `/d/147`, a fixture `/d/147/logo-game`, a result `/d/147/r/wwl-------`
- * or a challenge `/c/c7k3m9qx2v4/logo-game`. Undefined for any other path.
+ * Parses the path of a shared page: a matchday `/d/147`, its result `/d/147/r/wwl-------`, a fixture `/d/147/logo-game`,
+ * its result `/d/147/logo-game/2-3.hmh`, or a challenge `/c/c7k3m9qx2v4/logo-game`. Undefined for any other path.
  */
 function readSharedPath(path: string): SharedSubject | undefined {
   const [empty, area, first = '', ...rest] = path.split('/');
@@ -95,8 +101,9 @@ function readDay(matchday: number, [second, third, ...more]: readonly string[]):
   if (second === undefined) return { kind: 'day', matchday };
   if (second === 'r' && third !== undefined)
     return DAY_RESULT.test(third) ? { kind: 'result', matchday, result: third } : undefined;
-  if (third !== undefined || !GAME_KEY.test(second)) return undefined;
-  return { kind: 'fixture', matchday, game: second };
+  if (!GAME_KEY.test(second)) return undefined;
+  if (third === undefined) return { kind: 'fixture', matchday, game: second };
+  return readScoreCard(third) && { kind: 'round', matchday, game: second, card: third };
 }
 
 function readChallenge(token: string, [game = '', ...more]: readonly string[]): SharedSubject | undefined {

@@ -53,6 +53,12 @@ export interface VersionChanges {
   droppedDraws: readonly DrawName[];
 }
 
+/**
+ * Whether the cards of matchdays draw a plugin: `never` because of its manifest, `out` until an administrator agrees, `waiting`
+ * until its live version has been live for a day.
+ */
+export type MatchdayState = 'never' | 'out' | 'waiting' | 'in';
+
 /** The staged version of a plugin. */
 export interface PluginCandidate extends PublishedVersion {
   /** Percentage of visitors who get it, from 1 to 100. */
@@ -73,6 +79,7 @@ export interface PluginOverview {
   withdrawnAt: IsoTime | null;
   /** Whether its code runs in the pages of the site. Otherwise, it runs in a frame of its own. */
   isTrusted: boolean;
+  matchdays: MatchdayState;
   /** What its manifest lists, and so what a frame lets it ask for. */
   draws: readonly DrawName[];
   origin: PluginOrigin;

@@ -2,7 +2,10 @@ import type { IsoTime } from './iso-time.ts';
 import type { PluginManifest } from './manifest.ts';
 import type { ReleaseName, VersionRef } from './plugin-publishing.ts';
 
-/** Body of `POST /api/admin/plugins/{key}/rollback`, `…/withdraw`, `…/restore`, `…/promote` and `…/demote`. */
+/**
+ * Body of `POST /api/admin/plugins/{key}/rollback`, `…/withdraw`, `…/restore`,
+ * `…/promote`, `…/demote`, `…/join-matchdays` and `…/leave-matchdays`.
+ */
 export interface ReasonRequest {
   /** For the audit log, from 3 to 500 characters. */
   reason: string;
@@ -43,6 +46,8 @@ export const PLUGIN_ACTIONS = [
   'restore',
   'promote',
   'demote',
+  'joinMatchdays',
+  'leaveMatchdays',
 ] as const;
 
 export type PluginAction = (typeof PLUGIN_ACTIONS)[number];

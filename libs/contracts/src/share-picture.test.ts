@@ -55,6 +55,7 @@ test.each([
   '/og/d/1234567.en.png',
   '/og/d/-1.en.png',
   '/og/d/147/r/.en.png',
+  '/og/d/147/logo-game/2-3.hmh.en.png',
   '/og/d/147/r/wwlwwlwwlww.en.png',
   '/og/d/147/r/WIN.en.png',
   '/og/d/147/R.en.png',

@@ -2,20 +2,27 @@ import { GAME_KEY } from './game-key.ts';
 import { isLanguage, type Language } from './language.ts';
 import { readScoreCard } from './marks.ts';
 import { matchdayOfToken } from './matchday.ts';
-import { ownPageAt, SITE_PAGES, sharedPath, type MatchdaySubject, type SitePage } from './page-address.ts';
+import {
+  ownPageAt,
+  SITE_PAGES,
+  sharedPath,
+  type MatchdaySubject,
+  type RoundSubject,
+  type SitePage,
+} from './page-address.ts';
 
 /** Size of every picture, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
  * What a picture shows. Every part has a closed format, so that visitors cannot put a text of their own on a picture of
- * this site. `game` is the key of a game, `matchday` is 0 for a free round, and `card` is as in `writeScoreCard`.
+ * this site. `game` is the key of a game. The `matchday` of a free round is 0.
  */
 export type PictureSubject =
   | { kind: 'page'; page: SitePage }
   | { kind: 'game'; game: string }
   | { kind: 'challenge'; game: string }
-  | { kind: 'round'; game: string; matchday: number; card: string }
+  | RoundSubject
   | MatchdaySubject;
 
 /** A picture and the language of its text. */
@@ -56,7 +63,7 @@ function readPlace(place: string): PictureSubject | undefined {
   const [, area, name = '', ...more] = place.split('/');
   if (area === 'd') {
     const page = ownPageAt(place);
-    return page && 'matchday' in page ? page : undefined;
+    return page && 'matchday' in page && page.kind !== 'round' ? page : undefined;
   }
   if (area === 'r') return readRound(name, more);
   if (more.length > 0) return undefined;

@@ -54,6 +54,8 @@ export interface GameResult {
   board?: readonly (readonly Mark[])[];
   /** In a game of one question: the try that was right, null if none was, and how many there are. */
   tries?: { won: number | null; most: number };
+  /** Whether the player wrote the names, or found them by searching, instead of choosing among shown ones. */
+  recalled?: boolean;
   /** Ids of players who were named correctly and are not in the history. */
   named?: readonly number[];
 }

@@ -9,13 +9,13 @@ export interface CheckPage {
   remedy: string;
 }
 
-/** Every code that `check` can report. Codes are permanent. `docs/plugin-checks.md` is generated from this list. */
+/** Every code that `check` can report. Codes are permanent. `/authors/checks` is generated from this list. */
 export const CHECKS = {
   'manifest.invalid': {
     severity: 'error',
     title: 'The manifest is invalid',
     why: 'The site reads `plugin.json` before it loads any code. The server validates it with the same schema.',
-    remedy: 'Change the field that the message names. `docs/plugin-manifest.md` is the reference of the manifest.',
+    remedy: 'Change the field that the message names. `/authors/manifest` is the reference of the manifest.',
   },
   'manifest.untranslated': {
     severity: 'warning',
@@ -245,9 +245,10 @@ export const CHECKS = {
   },
   'play.unfinished': {
     severity: 'warning',
-    title: 'Random moves did not end a round',
-    why: 'The check plays 120 random moves through the controls of the board. It has not seen the results of this game.',
-    remedy: 'Play to the results yourself. With an `exitMove`, leaving a round shows its results, also to the check.',
+    title: 'No moves ended a round',
+    why: 'The check plays random moves through the controls of the board, then lets the rules continue with their legal moves. It has not seen the results of this game.',
+    remedy:
+      'Let `legalMoves` include moves that end the round, such as a wrong answer. With an `exitMove`, leaving a round shows its results, also to the check.',
   },
   'play.leaks': {
     severity: 'error',

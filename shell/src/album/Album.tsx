@@ -63,8 +63,12 @@ export function AlbumTotal() {
   const { t } = useShellTexts();
   const { album } = useAlbum();
   if (!album || (album.pasted === 0 && siteLedger.fault)) return null;
-  const { pasted, total, doubles } = album;
-  const progress = t('album.progress', { count: pasted, total });
+  const { pasted, total, doubles, recalled } = album;
+  const counts = [
+    t('album.progress', { count: pasted, total }),
+    recalled > 0 && t('album.recalled', { count: recalled }),
+    doubles > 0 && t('album.doubles', { count: doubles }),
+  ];
   return (
     <>
       <span className={css.numeral} aria-hidden="true">
@@ -75,7 +79,7 @@ export function AlbumTotal() {
       </span>
       <div className={css.progress}>
         <AlbumProgress album={album} label={t('album.title')} />
-        <p>{doubles > 0 ? `${progress} · ${t('album.doubles', { count: doubles })}` : progress}</p>
+        <p>{counts.filter(Boolean).join(' · ')}</p>
       </div>
     </>
   );

@@ -10,7 +10,7 @@ const SPREADS = [
   { nation: 'GER', slots: [player(4)] },
 ];
 
-test('pastes players who were named right, counts doubles by round, and leaves out a slot without a player', () => {
+test('pastes players who were named right, counts those named from memory, doubles by round, and leaves out a slot without a player', () => {
   const album = fillAlbum(SPREADS, [
     roundEntry('d1/cups', {
       met: [
@@ -19,8 +19,10 @@ test('pastes players who were named right, counts doubles by round, and leaves o
       ],
     }),
     roundEntry('d2/cups', {
+      recalled: true,
       met: [
         [3, 1],
+        [4, 0],
         [99, 1],
       ],
     }),
@@ -31,7 +33,7 @@ test('pastes players who were named right, counts doubles by round, and leaves o
     [1, 0],
     [3, 2],
   ]);
-  expect(album).toMatchObject({ pasted: 1, total: 3, doubles: 1 });
+  expect(album).toMatchObject({ pasted: 1, total: 3, doubles: 1, recalled: 1 });
 });
 
 test.each<[string, (number | null)[], number[][][]]>([

@@ -23,6 +23,8 @@ export interface FilledAlbum {
   total: number;
   /** Copies beyond the first of each player. */
   doubles: number;
+  /** Pasted players whom the visitor has named from memory at least once. */
+  recalled: number;
 }
 
 export function fillAlbum(
@@ -31,8 +33,12 @@ export function fillAlbum(
   swaps: readonly Swap[] = [],
 ): FilledAlbum {
   const timesNamed = new Map<number, number>();
-  for (const { met = [] } of rounds) {
-    for (const [player, named] of met) timesNamed.set(player, (timesNamed.get(player) ?? 0) + named);
+  const fromMemory = new Set<number>();
+  for (const { met = [], recalled } of rounds) {
+    for (const [player, named] of met) {
+      timesNamed.set(player, (timesNamed.get(player) ?? 0) + named);
+      if (recalled && named === 1) fromMemory.add(player);
+    }
   }
   const swapped = swappedCopies(swaps);
   const copiesOf = (id: number): number => {
@@ -52,6 +58,7 @@ export function fillAlbum(
     pasted: slots.filter(({ copies }) => copies > 0).length,
     total: slots.length,
     doubles: slots.reduce((sum, { copies }) => sum + Math.max(0, copies - 1), 0),
+    recalled: slots.filter(({ player }) => fromMemory.has(player.id)).length,
   };
 }
 

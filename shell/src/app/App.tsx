@@ -63,6 +63,7 @@ function sitePage(page: OwnPage | undefined): ReactNode {
       return SITE[page.page];
     case 'day':
     case 'fixture':
+    case 'round':
     case 'result':
       return <DayPage subject={page} />;
     case 'challenge':

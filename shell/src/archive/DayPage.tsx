@@ -1,4 +1,4 @@
-import type { MatchdaySubject } from '@soccer-legends/contracts';
+import type { MatchdaySubject, RoundSubject } from '@soccer-legends/contracts';
 import { Navigate } from 'react-router-dom';
 import { PageContent } from '../figures/PageContent.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
@@ -10,13 +10,13 @@ import { useRegistry } from '../plugins/registry.ts';
 
 const loadArchive = () => import('./archive.lazy.tsx');
 
-/** The server renders the same page, without the number, for all matchdays. */
-export function DayPage({ subject }: { subject: MatchdaySubject }) {
+/** The server renders the same page, without the number, for all matchdays. The link of a round leads to its fixture. */
+export function DayPage({ subject }: { subject: MatchdaySubject | RoundSubject }) {
   const { t } = useShellTexts();
   const games = useRegistry();
   const hydrated = useHydrated();
   const { matchday } = subject;
-  if (hydrated && subject.kind === 'fixture') {
+  if (hydrated && 'game' in subject) {
     const game = games.find(({ key }) => key === subject.game);
     return game ? <Navigate to={fixtureAddress(game.route, matchday)} replace /> : <NotFoundPage />;
   }

@@ -85,7 +85,7 @@ test.each(['0', 'one', '1e3'])('shows no page for /d/%s', (text) => {
 test('links the days so far in the calendar, with their results, and shows earlier months', async () => {
   await siteLedger.finish(roundEntry(`d${TODAY - 2}/cups`, { outcome: 'lose' }));
   renderApp({ path: '/matchdays', games });
-  const month = within(await screen.findByRole('list', { name: 'November 2026' }));
+  const month = within(await screen.findByRole('table', { name: 'November 2026' }));
   const links = month.getAllByRole('link');
   expect(links).toHaveLength(18);
   expect(links.at(-1)!.getAttribute('href')).toBe(`/d/${TODAY}`);
@@ -94,7 +94,7 @@ test('links the days so far in the calendar, with their results, and shows earli
   for (let earlier = 0; earlier < 4; earlier++)
     fireEvent.click(screen.getByRole('button', { name: 'Show an earlier month' }));
   // The first matchday was June 30.
-  const june = within(await screen.findByRole('list', { name: 'June 2026' }));
+  const june = within(await screen.findByRole('table', { name: 'June 2026' }));
   expect(june.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/d/1']);
   expect(screen.queryByRole('button', { name: 'Show an earlier month' })).toBeNull();
 });
@@ -102,8 +102,8 @@ test('links the days so far in the calendar, with their results, and shows earli
 test('begins the calendar with the month of the first matchday', async () => {
   vi.setSystemTime(new Date('2026-06-30T12:00:00'));
   renderApp({ path: '/matchdays', games });
-  await screen.findByRole('list', { name: 'June 2026' });
-  expect(screen.queryByRole('list', { name: 'May 2026' })).toBeNull();
+  await screen.findByRole('table', { name: 'June 2026' });
+  expect(screen.queryByRole('table', { name: 'May 2026' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show an earlier month' })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { picturePath, sharedPath } from '@soccer-legends/contracts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureId } from '../ledger/round-entry.ts';
+import { fixtureId, type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import { useRound } from '../ledger/site-ledger.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { fragmentOf } from './challenge-link.ts';
@@ -27,17 +27,19 @@ export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeD
       title={t('challenge.dialog')}
       picture={picturePath({ kind: 'challenge', game }, language)}
       hasForms={false}
-      textIn={() => challengeText({ game: name, won: entry.won, total: entry.total, url }, t)}
+      textIn={() => `${challengeText(name, entry, t)}\n${url}`}
       onClose={onClose}
     />
   );
 }
 
 /** The message contains no marks, which would reveal the outcomes before the friend plays. */
-function challengeText(
-  { game, won, total, url }: { game: string; won: number; total: number; url: string },
-  t: ShareTexts,
-): string {
-  const product = t('shell.productName');
-  return `${t('challenge.message', { product, game: shortened(game), won, total })}\n${url}`;
+function challengeText(name: string, entry: RoundEntry, t: ShareTexts): string {
+  const round = { product: t('shell.productName'), game: shortened(name) };
+  const tries = triesOf(entry);
+  if (!tries) return t('challenge.message', { ...round, won: entry.won, total: entry.total });
+  const { won, total } = tries;
+  return won === null
+    ? t('challenge.messageUnsolved', { ...round, total })
+    : t('challenge.messageSolved', { ...round, won, total });
 }

@@ -49,13 +49,17 @@ test('places the marks of a question at the same point of the axis, even after a
   expect(places.slice(4)).toEqual(places.slice(0, 2));
 });
 
-test('compares a round of one question by its score', () => {
+test('compares a round of one question by its score, and shows the tries of both', () => {
   const { container } = open(
-    roundEntry(ID, { at: 2, won: 0, total: 1, score: 0 }),
-    roundEntry(ID, { won: 1, total: 1 }),
+    roundEntry(ID, { at: 2, won: 0, total: 1, score: 0, marks: 'mm', card: 'x-6.noooo.nnooh' }),
+    roundEntry(ID, { won: 1, total: 1, score: 175, card: '2-6.noooo.hhhhh' }),
   );
   screen.getByRole('heading', { name: en.challenge.ahead });
+  screen.getByText('try 2 of 6, 175 points');
+  screen.getByText('not solved, 0 points');
   expect(container.querySelector('svg')).toBeNull();
+  const boards = [...container.querySelectorAll('[aria-hidden]')].map(({ textContent }) => textContent);
+  expect(boards).toEqual(['🔶⚪⚪⚪⚪\n🟡🟡🟡🟡🟡', '🔶⚪⚪⚪⚪\n🔶🔶⚪⚪🟡']);
 });
 
 test('does not compare the visitor’s own link', () => {

@@ -1,7 +1,9 @@
-import { type Mark, marksOfLetters } from '@soccer-legends/contracts';
+import { type Mark, marksOfLetters, type ScoreCard } from '@soccer-legends/contracts';
 import { AxisMarks, MatchAxis, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import type { RoundEntry } from '../ledger/round-entry.ts';
+import { type RoundEntry, triesOf } from '../ledger/round-entry.ts';
+import { signsOf, type ShareTexts } from '../share/share-text.ts';
+import { Signs } from '../share/Signs.tsx';
 import { isOwnLink, type LinkedResult } from './challenge-link.ts';
 import css from './Duel.module.css';
 
@@ -9,14 +11,15 @@ import css from './Duel.module.css';
 export function Duel({ own, friend }: { own: RoundEntry; friend: LinkedResult }) {
   const { t } = useShellTexts();
   if (isOwnLink(friend, own)) return <p>{t('challenge.own')}</p>;
-  const ownMarks = marksOfLetters(own.marks ?? '');
+  const tries = triesOf(own);
+  const ownMarks = tries ? [] : marksOfLetters(own.marks ?? '');
   const lines = Math.max(ownMarks.length, friend.marks.length);
   const outcome = (marks: LinkedResult['marks'], question: number): string =>
     t(`challenge.mark.${marks[question] ?? 'none'}`);
   return (
     <section className={css.duel}>
       <h2>{t(`challenge.${standingOf(own, friend)}`)}</h2>
-      <Side name={t('challenge.you')} result={own} />
+      <Side name={t('challenge.you')} result={{ ...own, tries }} />
       {lines > 0 && (
         <>
           <DuelLine own={ownMarks} friend={friend.marks} />
@@ -41,18 +44,41 @@ export function Duel({ own, friend }: { own: RoundEntry; friend: LinkedResult })
   );
 }
 
-function Side({ name, result }: { name: string; result: Pick<LinkedResult, 'won' | 'total' | 'score' | 'relaxed'> }) {
+type SideResult = Pick<LinkedResult, 'won' | 'total' | 'tries' | 'score' | 'relaxed'>;
+
+function Side({ name, result }: { name: string; result: SideResult }) {
   const { t } = useShellTexts();
-  const { won, total, score, relaxed } = result;
+  const { tries, score, relaxed } = result;
   return (
-    <p className={css.side}>
-      <b>{name}</b>{' '}
-      <span>
-        {t('challenge.score', { won, total, score })}
-        {relaxed && ` · ${t('share.relaxed')}`}
-      </span>
+    <>
+      <p className={css.side}>
+        <b>{name}</b>{' '}
+        <span>
+          {t('challenge.score', { result: resultInWords(result, t), score })}
+          {relaxed && ` · ${t('share.relaxed')}`}
+        </span>
+      </p>
+      {tries && <Tries board={tries.board} />}
+    </>
+  );
+}
+
+/** The rows of a round of one question. Decorative: the score above says which try was right. */
+function Tries({ board }: Pick<ScoreCard, 'board'>) {
+  return (
+    <p className={css.tries} aria-hidden="true">
+      <Signs text={board.map(signsOf).join('\n')} />
     </p>
   );
+}
+
+/** Returns a result without its points, such as "9 of 10" or "try 2 of 6". */
+export function resultInWords(
+  { won, total, tries }: Pick<SideResult, 'won' | 'total' | 'tries'>,
+  t: ShareTexts,
+): string {
+  if (!tries) return t('album.progress', { count: won, total });
+  return tries.won === null ? t('challenge.unsolved') : t('challenge.solved', { won: tries.won, total: tries.total });
 }
 
 const HEIGHT = 84;

@@ -1,6 +1,7 @@
 import { lettersOfMarks, MARK_LETTERS, marksOfLetters } from '@soccer-legends/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { triesOf } from '../ledger/round-entry.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import { fragmentOf, isOwnLink, readFragment } from './challenge-link.ts';
 
@@ -10,9 +11,10 @@ const entries = fc
     id: fc.constantFrom('c7k3m9qx2v4/memo-game', 'd147/logo-game'),
     at: fc.nat(2 ** 42),
     won: fc.nat(12_000),
-    total: fc.nat(12_000),
+    total: fc.oneof(fc.nat(12_000), fc.constant(1)),
     score: fc.integer({ min: -5000, max: 5_000_000 }),
     relaxed: fc.boolean(),
+    card: fc.constantFrom('9-10.hhmhhhhhhh', '2-6.noooo.hhhhh', 'x-6', `1-12${'.nnnnnnnnnn'.repeat(12)}`),
     marks,
   })
   .map(({ id, marks: played, ...changes }) => {
@@ -32,7 +34,9 @@ test('reads the result that a fragment was written from, or none', () => {
       }
       const { won, total, score, relaxed } = entry;
       const linked = readFragment(fragment)!;
-      expect(linked).toMatchObject({ won, total, score, relaxed, marks: marksOfLetters(entry.marks ?? '') });
+      const tries = triesOf(entry);
+      expect(linked).toMatchObject({ won, total, score, relaxed, tries });
+      expect(linked.marks).toEqual(tries ? [] : marksOfLetters(entry.marks ?? ''));
       expect(isOwnLink(linked, entry)).toBe(true);
     }),
   );
@@ -59,6 +63,8 @@ test.each([
   ['an unknown mark', write('9/10;90;hx;s;abcd')],
   ['more marks than a line has', write(`9/10;90;${'h'.repeat(61)};s;abcd`)],
   ['markup in place of a number', write('<b>9</b>/10;90;;s;abcd')],
+  ['tries at several questions', write('9/10;90;;s;abcd;2-6.hhhhh')],
+  ['tries that are not a score card', write('1/1;90;;s;abcd;2-.hhhhh')],
   ['a name', write('9/10;90;;s;abcd;Your winner')],
   ['a line feed at the end', `${write('9/10;90;;s;abcd')}\n`],
   ['padding', `${write('9/10;90;;s;abcd')}=`],

@@ -1,5 +1,5 @@
-import { dealSeed, type Mark, marksOfLetters } from '@soccer-legends/contracts';
-import type { RoundEntry } from '../ledger/round-entry.ts';
+import { dealSeed, type Mark, marksOfLetters, type ScoreCard, writeScoreCard } from '@soccer-legends/contracts';
+import { type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -10,14 +10,17 @@ export interface LinkedResult {
   score: number;
   /** Outcomes of the questions, in order; empty for a round of one question. */
   marks: readonly Mark[];
+  /** The tries of a round of one question, instead of its marks. */
+  tries: ScoreCard | undefined;
   relaxed: boolean;
   /** Distinguishes the visitor's own link from a friend's link with the same result. */
   code: string;
 }
 
 const VERSION = 'v1.';
-const FRAGMENT = /^#v1\.([\w-]{1,160})$/;
-const CONTENT = /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmio]{2,60})?);([rs]);([0-9a-z]{1,4})$/;
+const FRAGMENT = /^#v1\.([\w-]{1,240})$/;
+const CONTENT =
+  /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmio]{2,60})?);([rs]);([0-9a-z]{1,4})(?:;([\dx][-.\dhnmio]{2,140}))?$/;
 const CODES = 36 ** 4;
 
 /**
@@ -26,7 +29,9 @@ const CODES = 36 ** 4;
  */
 export function fragmentOf(entry: RoundEntry): string {
   const { won, total, score, marks = '', relaxed } = entry;
-  const content = `${won}/${total};${score};${marks};${relaxed ? 'r' : 's'};${codeOf(entry)}`;
+  const tries = triesOf(entry);
+  const card = tries && writeScoreCard(tries);
+  const content = contentOf({ won, total, score, relaxed, code: codeOf(entry), letters: card ? '' : marks, card });
   const fragment = `#${VERSION}${encoded(content)}`;
   return readFragment(fragment) ? fragment : '';
 }
@@ -35,19 +40,31 @@ export function fragmentOf(entry: RoundEntry): string {
 export function readFragment(fragment: string): LinkedResult | undefined {
   const [, text] = FRAGMENT.exec(fragment) ?? [];
   const content = text === undefined ? undefined : decoded(text);
-  const [, won, total, score, letters = '', time, code = ''] = (content && CONTENT.exec(content)) || [];
+  const [, won, total, score, letters = '', time, code = '', card] = (content && CONTENT.exec(content)) || [];
   if (content === undefined || won === undefined) return undefined;
   const result = {
     won: Number(won),
     total: Number(total),
     score: Number(score),
     marks: marksOfLetters(letters),
+    tries: triesOf({ total: Number(total), card: card ?? '' }),
     relaxed: time === 'r',
     code,
   };
-  const written = `${result.won}/${result.total};${result.score};${letters};${time};${code}`;
+  if (card !== undefined && !result.tries) return undefined;
+  const written = contentOf({ ...result, letters, card });
   // Rejects any other spelling of the same result: leading zeros, or another encoding of the same bytes.
   return written === content && encoded(written) === text && result.won <= result.total ? result : undefined;
+}
+
+type Content = Pick<LinkedResult, 'won' | 'total' | 'score' | 'relaxed' | 'code'> & {
+  letters: string;
+  card: string | undefined;
+};
+
+function contentOf({ won, total, score, relaxed, code, letters, card }: Content): string {
+  const content = `${won}/${total};${score};${letters};${relaxed ? 'r' : 's'};${code}`;
+  return card === undefined ? content : `${content};${card}`;
 }
 
 export function isOwnLink(linked: LinkedResult, own: RoundEntry): boolean {

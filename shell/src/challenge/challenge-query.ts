@@ -1,5 +1,5 @@
 import { ApiError, send } from '@soccer-legends/api-client';
-import type { Challenge } from '@soccer-legends/contracts';
+import type { Challenge, ChallengeStart } from '@soccer-legends/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { SHELL_QUERIES } from '../queries/query-client.ts';
 
@@ -12,9 +12,9 @@ export function challengeQuery(token: string) {
   });
 }
 
-/** Creates a challenge on the server. Returns its token. Rejects like `send`. */
-export async function createChallenge(): Promise<string> {
-  return (await send<Challenge>('/api/challenges', { method: 'POST' })).token;
+/** Creates a challenge on the server, without `start` to a new round. Returns its token. Rejects like `send`. */
+export async function createChallenge(start?: ChallengeStart): Promise<string> {
+  return (await send<Challenge>('/api/challenges', { method: 'POST', body: start })).token;
 }
 
 export function isTooMany(error: unknown): boolean {

@@ -72,6 +72,34 @@ describe('the button', () => {
     expect(fetched).toHaveBeenCalledWith('/api/challenges', expect.objectContaining({ method: 'POST' }));
   });
 
+  test('sends a free round that the server deals again', async () => {
+    const fetched = answer(200, {
+      token: TOKEN,
+      expiresAt: '2027-02-21T00:00:00Z',
+      seed: '7',
+    } satisfies Challenge);
+    const moveTo = async (token: string) => {
+      await siteLedger.finish(roundEntry(`${token}/cups`, { won: 2, total: 3 }));
+      return true;
+    };
+    open(<ChallengeButton name="Cups" listing={GAME} token={undefined} repeat={{ start: { seed: '7' }, moveTo }} />);
+    expect(button().textContent).toBe('Challenge');
+    fireEvent.click(button());
+    const message = await screen.findByRole('textbox', { hidden: true });
+    expect(message.textContent).toContain(`/c/${TOKEN}/cups#`);
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"seed":"7"}');
+    screen.getByText('/cups');
+  });
+
+  test('opens a new round for two if the server deals another round than the free one', async () => {
+    answer(200, { token: TOKEN, expiresAt: '2027-02-21T00:00:00Z', seed: 'secret' } satisfies Challenge);
+    const repeat = { start: { seed: '7' }, moveTo: () => Promise.resolve(false) };
+    open(<ChallengeButton name="Cups" listing={GAME} token={undefined} repeat={repeat} />);
+    fireEvent.click(button());
+    await vi.waitFor(() => screen.getByText(`${GAME.route}?deal=${TOKEN}`));
+    expect(toastStore.toasts()[0]?.title).toBe(en.challenge.another);
+  });
+
   test('creates one challenge for a double click', async () => {
     const fetched = answer(200, {
       token: TOKEN,
@@ -109,6 +137,17 @@ describe('the button', () => {
     const { pathname, search, hash } = new URL(link!);
     expect([pathname, search]).toEqual([`/c/${TOKEN}/cups`, '']);
     expect(readFragment(hash)).toMatchObject({ won: 2, total: 3, marks: ['hit', 'miss', 'hit'] });
+  });
+
+  test.each([
+    ['1-6.hhhhh', 'I solved it in try 1 of 6. The same round is waiting for you.'],
+    ['x-6.noooo', 'I did not solve it in 6 tries. Can you?'],
+  ])('names the try that was right in a round of one question with the card %s', async (card, sentence) => {
+    await siteLedger.finish(roundEntry(ID, { won: 1, total: 1, card }));
+    open(<ChallengeButton name="Cups" listing={GAME} token={TOKEN} />);
+    fireEvent.click(button());
+    const message = await screen.findByRole('textbox', { hidden: true });
+    expect(message.textContent).toContain(`Soccer Legends, Cups: ${sentence}\n`);
   });
 
   test('opens as soon as the result is stored', async () => {

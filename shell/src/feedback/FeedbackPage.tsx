@@ -191,6 +191,6 @@ function sendFeedback(draft: FeedbackDraft): Promise<Partial<FeedbackReceived>> 
   return send('/api/feedback', {
     method: 'POST',
     body: draft,
-    onStatus: (status) => console.info(`${CALL}: ${status}`),
+    onResponse: ({ status }) => console.info(`${CALL}: ${status}`),
   });
 }

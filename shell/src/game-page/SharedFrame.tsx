@@ -1,4 +1,5 @@
 import {
+  type Challenge as ChallengeTerms,
   CHALLENGE_DAYS,
   type GameListing,
   isChallengeToken,
@@ -10,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { challengeQuery } from '../challenge/challenge-query.ts';
-import { Duel } from '../challenge/Duel.tsx';
+import { Duel, resultInWords } from '../challenge/Duel.tsx';
 import { useLinkedResult } from '../challenge/challenge-link.ts';
 import { MessageCard, MissingPart } from '../figures/MessageCard.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
@@ -100,7 +101,7 @@ function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtur
         // The intro of a late fixture and of a friend's has conditions of its own.
         skipsIntro: knowsGame && rules === 'once' && !begun.late && !friend,
         note: [
-          friend && t('challenge.says', { won: friend.won, total: friend.total }),
+          friend && t('challenge.says', { result: resultInWords(friend, t) }),
           begun.late ? t('matchday.lateTry', { matchday }) : t('matchday.oneTry'),
         ]
           .filter(Boolean)
@@ -129,6 +130,10 @@ function useFixtureEnd(
       <>
         {friend && <Duel own={own} friend={friend} />}
         {isNew && <Moments card={card} latest={own} />}
+      </>
+    ),
+    day: own && (
+      <>
         <DayScore card={card} />
         <OtherResults matchday={card.matchday} game={key} own={own} />
       </>
@@ -172,7 +177,7 @@ function Challenge(props: SharedFrameProps) {
   if (state && 'finished' in state) return <FinishedChallenge {...props} {...state} />;
   if (error && problemCode(error) === 'deal.unknown') return <EndedChallenge name={name} listing={loaded.listing} />;
   if (error) return <MissingPart title={name} onRetry={() => void refetch()} />;
-  return challenge && state ? <OpenChallenge {...props} seed={challenge.seed} begun={state.begun} /> : <LoadingRound />;
+  return challenge && state ? <OpenChallenge {...props} {...challenge} begun={state.begun} /> : <LoadingRound />;
 }
 
 /** Also for a token that never existed: the server does not tell them apart. */
@@ -205,7 +210,12 @@ function EndedChallenge({ name, listing }: { name: string; listing: GameListing 
   );
 }
 
-function OpenChallenge({ name, loaded, ...round }: SharedFrameProps & { seed: string; begun: RunningFixture }) {
+function OpenChallenge({
+  name,
+  loaded,
+  recent,
+  ...round
+}: SharedFrameProps & ChallengeTerms & { begun: RunningFixture }) {
   const { t } = useShellTexts();
   const friend = useLinkedResult();
   const { shared, finished } = useSharedRound({ ...round, matchday: undefined }, loaded.listing);
@@ -215,8 +225,9 @@ function OpenChallenge({ name, loaded, ...round }: SharedFrameProps & { seed: st
       loaded={loaded}
       shared={{
         ...shared,
+        recent,
         note: [
-          friend ? t('challenge.says', { won: friend.won, total: friend.total }) : t('challenge.playFirst'),
+          friend ? t('challenge.says', { result: resultInWords(friend, t) }) : t('challenge.playFirst'),
           t('matchday.oneTry'),
         ].join(' '),
         others: finished && friend && <Duel own={finished} friend={friend} />,

@@ -114,6 +114,16 @@ export class Ledger {
     return counted;
   }
 
+  /** Moves the result of a round to another id, with its moves. Returns false if there is no result, or one at that id. */
+  async move(id: string, played: RunningFixture): Promise<boolean> {
+    const entry = await this.round(id);
+    if (!entry || (await this.round(played.id))) return false;
+    this.#memory.rounds.delete(id);
+    await this.#try((database) => database.delete('rounds', id));
+    await this.finish({ ...entry, id: played.id }, played);
+    return true;
+  }
+
   /** Adds the rounds of another device. If both have a round, the earlier result remains. */
   async merge(others: readonly RoundEntry[]): Promise<void> {
     for (const round of mergeRounds(others)) {

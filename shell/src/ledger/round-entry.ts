@@ -6,6 +6,7 @@ import {
   marksOfLetters,
   matchdayOfToken,
   readScoreCard,
+  type ScoreCard,
   writeScoreCard,
 } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
@@ -34,6 +35,8 @@ export interface RoundEntry {
   late: boolean;
   /** Absent in rounds that were recorded before the album existed. */
   met?: readonly MetPlayer[];
+  /** Whether the players were named from memory, instead of chosen among shown names. */
+  recalled?: true;
   /** As in `MARK_LETTERS`. Absent for rounds of one question and for those recorded before challenges existed. */
   marks?: string;
   /** What is shared of the round, as in `writeScoreCard`. Absent in rounds that were recorded before it existed. */
@@ -64,6 +67,7 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
     relaxed,
     late,
     met: metIn(result),
+    ...(result.recalled === true && { recalled: true }),
     ...(MARK_LETTERS.test(marks) && { marks }),
     ...(card !== undefined && { card }),
   };
@@ -72,12 +76,19 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
 /** Returns what the ledger knows of a result: all but the answers, the lives and the game's own sentence. */
 export function resultOf({ outcome, score, won, total, marks = '', card = '', met = [] }: RoundEntry): GameResult {
   const shared = readScoreCard(card);
+  const tries = triesOf({ total, card });
   return {
     ...{ outcome, score, roundsWon: won, roundsTotal: total, marks: marksOfLetters(marks) },
     ...(shared && { board: shared.board }),
-    ...(shared && total === 1 && { tries: { won: shared.won, most: shared.total } }),
+    ...(tries && { tries: { won: tries.won, most: tries.total } }),
     named: met.flatMap(([player, right]) => (right === 1 ? [player] : [])),
   };
+}
+
+/** Returns the score card of a round of one question if it counts the tries, as in FutWordle. */
+export function triesOf({ total, card = '' }: Pick<RoundEntry, 'total' | 'card'>): ScoreCard | undefined {
+  const shared = total === 1 ? readScoreCard(card) : undefined;
+  return shared && shared.total > 1 ? shared : undefined;
 }
 
 export function fixtureId(token: string, game: string): string {

@@ -65,7 +65,9 @@ export function FinishedRound({ name, loaded, shared, end, summary }: FinishedRo
 }
 
 export interface GameOverProps {
-  visit: Pick<GameVisit, 'name' | 'listing' | 'game' | 'playAgain' | 'leave'> & { shared: SharedEnd | undefined };
+  visit: Pick<GameVisit, 'name' | 'listing' | 'game' | 'playAgain' | 'leave' | 'repeat'> & {
+    shared: SharedEnd | undefined;
+  };
   end: RoundEnd;
   /** The game's own part. */
   summary: ReactNode;
@@ -91,10 +93,11 @@ export function GameOver({ visit, end, summary }: GameOverProps) {
             what={{ round: sharedResult({ name, listing, token: shared?.token, result, relaxed }) }}
             picture={sharedPicture({ listing, token: shared?.token, result })}
           />
-          <ChallengeButton name={name} listing={listing} token={shared?.token} />
+          <ChallengeButton name={name} listing={listing} token={shared?.token} repeat={visit.repeat} />
         </>
       }
       others={shared?.others}
+      day={shared?.day}
       stickers={<RoundStickers result={result} since={at} />}
       summary={summary}
       games={shared?.games ?? <MoreGames after={listing.key} />}
@@ -116,11 +119,19 @@ interface FinishedRound {
 /** Returns what is shared of a round. Only the address of a fixture deals everybody the same round. */
 function sharedResult({ name, listing, token, result, relaxed }: FinishedRound): SharedResult {
   const matchday = matchdayIn(token);
-  const path = matchday === undefined ? listing.route : sharedPath({ kind: 'fixture', matchday, game: listing.key });
+  const card = scoreCardOf(result);
+  const written = writeScoreCard(card);
+  const fixture = { matchday: matchday ?? 0, game: listing.key };
+  const path =
+    matchday === undefined
+      ? listing.route
+      : sharedPath(
+          written === undefined ? { kind: 'fixture', ...fixture } : { kind: 'round', ...fixture, card: written },
+        );
   return {
     game: name,
     matchday,
-    card: scoreCardOf(result),
+    card,
     hasTries: result.tries !== undefined,
     marks: marksOf(result),
     relaxed,

@@ -8,16 +8,21 @@ export interface DealTexts {
   notBegun: string;
 }
 
-/** Returns a game whose deal fails if one of its calls fails: a fallback to local data would deal a different round. */
-export function dealtGame(game: AnyGame, texts: DealTexts): AnyGame {
+/**
+ * Returns a game whose deal fails if one of its calls fails: a fallback to local data would deal a different round.
+ * @param recent what its rounds do not ask about, instead of what this browser's last rounds asked
+ */
+export function dealtGame(game: AnyGame, texts: DealTexts, recent: readonly string[] = []): AnyGame {
   return {
     ...game,
     async deal(context: DealContext) {
       const failures: unknown[] = [];
       const http = watched(context.services.http, (error) => failures.push(error));
-      const deal: unknown = await game.deal({ ...context, services: { ...context.services, http } }).catch((error) => {
-        throw problemIn(failures.at(-1) ?? error, texts) ?? error;
-      });
+      const deal: unknown = await game
+        .deal({ ...context, recent, services: { ...context.services, http } })
+        .catch((error) => {
+          throw problemIn(failures.at(-1) ?? error, texts) ?? error;
+        });
       if (failures.length > 0) throw problemIn(failures.at(-1), texts) ?? failures.at(-1);
       return deal;
     },

@@ -1,10 +1,29 @@
-import { ApiError, isPassing, send } from '@soccer-legends/api-client';
+import { ApiError, isPassing, send, type SendOptions } from '@soccer-legends/api-client';
+import { DRAW_HEADER } from '@soccer-legends/contracts';
 import { HttpError, httpFailureOf, isTransient, type Http, type RequestOptions } from '@soccer-legends/game-sdk';
 import { queryClient } from '../queries/query-client.ts';
+
+/** The latest random draws of each game's free rounds, by the name of the draw. */
+const latestDraws = new Map<string, Map<string, string>>();
+
+/** Returns the latest random draws of a game's free rounds, as in `DRAW_HEADER`. */
+export function freeDraws(game: string): string[] {
+  return [...(latestDraws.get(game)?.values() ?? [])];
+}
+
+function noteDraw(game: string, draw: string | null): void {
+  if (draw === null) return;
+  const draws = latestDraws.get(game) ?? new Map<string, string>();
+  latestDraws.set(game, draws.set(draw.slice(0, draw.indexOf(' ')), draw));
+}
 
 /** Returns the HTTP client of one game, which caches by game. `deal` is the token that the calls ask for. */
 export function gameHttp(game: string, deal?: string): Http {
   const addressOf = (path: string): string => (deal === undefined ? path : withDeal(path, deal));
+  const onResponse: SendOptions['onResponse'] =
+    deal === undefined ? ({ headers }) => noteDraw(game, headers.get(DRAW_HEADER)) : undefined;
+  const sendFor = <Answer>(path: string, options: SendOptions) =>
+    sentFor<Answer>(path, onResponse ? { ...options, onResponse } : options);
   return {
     get<Answer>(requested: string, options: RequestOptions = {}) {
       const { signal, timeoutMs, retries = 0, retryDelayMs = 1000, freshMs = 0 } = options;
@@ -40,7 +59,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** Like `send`, but rejects with the SDK's `HttpError`, unless the caller aborted the call. */
-async function sendFor<Answer>(path: string, options: Parameters<typeof send>[1] & object): Promise<Answer> {
+async function sentFor<Answer>(path: string, options: SendOptions): Promise<Answer> {
   try {
     return await send<Answer>(path, options);
   } catch (cause) {

@@ -57,7 +57,7 @@ function gameStorage(key: string): GameStorage {
 }
 
 /** Returns an empty storage in memory, because earlier rounds of this browser must not change a shared deal. */
-function roundStorage(): GameStorage {
+export function roundStorage(): GameStorage {
   const texts = new Map<string, string>();
   return { read: (name) => texts.get(name) ?? null, write: (name, text) => void texts.set(name, text) };
 }

@@ -1,4 +1,4 @@
-import { dealSeed, type GameListing, isChallengeToken } from '@soccer-legends/contracts';
+import { dealSeed, FREE_SEED, type GameListing, isChallengeToken } from '@soccer-legends/contracts';
 import { createTrackedResources, type GameServices, type Options, trackedClock } from '@soccer-legends/game-sdk';
 import {
   type AnyGame,
@@ -22,6 +22,7 @@ import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame, type DealTexts } from './dealt-game.ts';
 import { type ExitFacts, exitFactsOf, FREE_EXIT, useEndAfterLast } from './exit-facts.ts';
 import { playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
+import { rememberingGame, type RepeatableRound, repeatableRound } from './repeat-round.ts';
 
 export const savedGames = savedGamesIn(sessionStore);
 
@@ -36,14 +37,18 @@ export interface SharedEnd {
   next?: ReactNode;
   /** Beside the ticket of the results, above everything else. */
   others?: ReactNode;
+  /** Below the new stickers: the matchday, and how others did. */
+  day?: ReactNode;
   /** Links to other games below the results. The default is the next games in the list. */
   games?: ReactNode;
 }
 
 /** A round that every visitor with its token gets. Only its first result counts. */
 export interface SharedRound extends SharedEnd {
-  /** The seed of the token's draws. */
+  /** The seed of the token's draws; in digits, the seed of the round itself. */
   seed: string;
+  /** What the round does not ask about; see `DealContext.recent`. */
+  recent?: readonly string[] | undefined;
   /** Keeps the running round, which is resumed instead of dealt again. */
   saved: SavedGames;
   onOver(round: PhaseOf<'over'>): void;
@@ -94,6 +99,8 @@ export interface GameVisit extends RunningVisit {
   retry(options?: Options): void;
   playAgain(): void;
   leave(): void;
+  /** Absent unless a free round is over that a challenge may deal again. */
+  repeat?: RepeatableRound | undefined;
 }
 
 /** Tracks the page resources of a visit and releases them at its end. */
@@ -122,7 +129,11 @@ export function useGameVisit(
 ): { visit: GameVisit; game: AnyGame; session: AnySession | undefined } {
   const { t } = useShellTexts();
   const { preferences } = usePreferences();
-  const [game] = useState(() => (shared ? dealtGame(loaded.game, dealTexts(shared.token, t)) : loaded.game));
+  const [{ game, startOf }] = useState(() =>
+    shared
+      ? { game: dealtGame(loaded.game, dealTexts(shared.token, t), shared.recent), startOf: () => undefined }
+      : rememberingGame(loaded.game, listing.key),
+  );
   const { visit, phase } = useVisit({
     game,
     services,
@@ -144,7 +155,13 @@ export function useGameVisit(
   const answered = useEndAfterLast({ game, shared, phase, steps: visit });
   const exitFacts = () => (session ? exitFactsOf(game, session.snapshot().state, shared !== undefined) : FREE_EXIT);
   const running = { game, phase, answered, steps: visit, exitFacts };
-  return { visit: useShownVisit({ name, listing, shared }, running), game, session };
+  const shown = useShownVisit({ name, listing, shared }, running);
+  const start = phase.phase === 'over' ? startOf(phase.played.game.seed) : undefined;
+  const repeat =
+    phase.phase === 'over'
+      ? repeatableRound({ game: loaded.game, services, listing, start, over: phase, texts: dealTexts('', t) })
+      : undefined;
+  return { visit: { ...shown, repeat }, game, session };
 }
 
 /** Records the result of a visit, and returns the visit with what the buttons of the page do. */
@@ -185,7 +202,8 @@ export function useShownVisit(
 
 /** Returns the seed of a shared round; undefined for a free one. */
 export function seedOf(shared: SharedRound | undefined, key: string): number | undefined {
-  return shared && dealSeed(shared.seed, key);
+  if (!shared) return undefined;
+  return FREE_SEED.test(shared.seed) ? Number(shared.seed) : dealSeed(shared.seed, key);
 }
 
 /** Returns a whole number from 0 to 2³² − 1. */

@@ -19,6 +19,7 @@ export interface ResultsProps {
   next?: ReactNode;
   share?: ReactNode;
   others?: ReactNode;
+  day?: ReactNode;
   stickers?: ReactNode;
   /** The game's own part. */
   summary?: ReactNode;
@@ -62,9 +63,9 @@ function PlayAgain({ note, ...button }: Pick<ButtonProps, 'look' | 'onClick'> & 
   );
 }
 
-type MoreProps = Pick<ResultsProps, 'played' | 'others' | 'stickers' | 'summary' | 'games'>;
+type MoreProps = Pick<ResultsProps, 'played' | 'others' | 'day' | 'stickers' | 'summary' | 'games'>;
 
-function More({ played: { name, listing, labels, result }, others, stickers, summary, games }: MoreProps) {
+function More({ played: { name, listing, labels, result }, others, day, stickers, summary, games }: MoreProps) {
   const { t } = useShellTexts();
   const { history = [] } = result;
   const missed = firstMissed(history);
@@ -72,6 +73,7 @@ function More({ played: { name, listing, labels, result }, others, stickers, sum
     <div className={css.more}>
       {others}
       {stickers}
+      {day}
       {summary}
       {missed && <MissedOne missed={missed} />}
       <Missed entries={history.filter((entry) => entry !== missed?.entry)} more={missed !== undefined} />

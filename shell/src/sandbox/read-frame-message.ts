@@ -113,6 +113,7 @@ const result: Reader<GameResult> = objectOf<
     marks: some(mark),
     board: some(some(mark)),
     tries: objectOf({ won: nullOr(count), most: count }),
+    recalled: flag,
     named: some(count),
   },
 );

@@ -34,7 +34,12 @@ test('reads the rounds that were written to a file', () => {
       expect(readSeasonFile(writeSeasonFile(all, MADE))).toEqual({ rounds: all, swaps: [] });
     }),
   );
-  const free = roundEntry(freeRoundId('cups', { deal: [], seed: 1 }), { game: 'cups', met: [[7, 1]], marks: 'hm' });
+  const free = roundEntry(freeRoundId('cups', { deal: [], seed: 1 }), {
+    game: 'cups',
+    met: [[7, 1]],
+    recalled: true,
+    marks: 'hm',
+  });
   expect(readSeasonFile(writeSeasonFile([free], MADE))).toEqual({ rounds: [free], swaps: [] });
 });
 

@@ -61,7 +61,7 @@ const MAX_TIME = 1e14;
 /** Validates a round from a file and drops unknown properties; undefined if it is invalid. */
 function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met, marks, card } =
+  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met, recalled, marks, card } =
     value as Record<keyof RoundEntry, unknown>;
   if (!matches(id, ROUND_ID) || !matches(game, GAME_KEY) || !matches(version, GAME_VERSION)) return undefined;
   if (matchdayOfRound({ id }) !== undefined && !id.endsWith(`/${game}`)) return undefined;
@@ -71,12 +71,14 @@ function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (!isWhole(offset, MIN_OFFSET, MAX_OFFSET)) return undefined;
   if (typeof relaxed !== 'boolean' || typeof late !== 'boolean') return undefined;
   if (met !== undefined && !isMet(met)) return undefined;
+  if (recalled !== undefined && recalled !== true) return undefined;
   if (marks !== undefined && !matches(marks, MARK_LETTERS)) return undefined;
   if (card !== undefined && !(typeof card === 'string' && readScoreCard(card))) return undefined;
   const round = { id, game, version, at, outcome, score, won, total, offset, relaxed, late } as const;
   return {
     ...round,
     ...(met === undefined ? {} : { met }),
+    ...(recalled === undefined ? {} : { recalled }),
     ...(marks === undefined ? {} : { marks }),
     ...(card === undefined ? {} : { card }),
   };

@@ -1,9 +1,10 @@
-import { type Mark, PICTURE_SIZE } from '@soccer-legends/contracts';
+import { PICTURE_SIZE } from '@soccer-legends/contracts';
 import { Button, buttonClass, Choice, Dialog } from '@soccer-legends/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { type ShareForm, SIGNS } from './share-text.ts';
+import type { ShareForm } from './share-text.ts';
 import css from './ShareDialog.module.css';
+import { Signs } from './Signs.tsx';
 import { type SendOutcome, sendText, sharingHere } from './send-text.ts';
 import { localStore } from '../preferences/safe-storage.ts';
 
@@ -143,16 +144,12 @@ async function loadPicture(address: string, signal: AbortSignal): Promise<File |
   return new File([await response.blob()], FILE_NAME, { type: 'image/png' });
 }
 
-const MARKS = new Map(Object.entries(SIGNS).map(([mark, sign]) => [sign, mark as Mark]));
-const ANY_SIGN = new RegExp(`(${[...MARKS.keys()].join('|')})`, 'u');
-
 interface ShareTextProps {
   text: string;
   /** Selects the text, because the visitor has to copy it. */
   selected: boolean;
 }
 
-/** The text to share. Its symbols are drawn, because fonts show them in different ways or not at all. */
 export function ShareText({ text, selected }: ShareTextProps) {
   const { t } = useShellTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -173,16 +170,7 @@ export function ShareText({ text, selected }: ShareTextProps) {
       aria-readonly="true"
       aria-multiline="true"
     >
-      {text.split(ANY_SIGN).map((part, index) => {
-        const mark = MARKS.get(part);
-        return mark ? (
-          <span key={index} className={`${css.sign} ${css[mark]}`}>
-            {part}
-          </span>
-        ) : (
-          part
-        );
-      })}
+      <Signs text={text} />
     </div>
   );
 }

@@ -72,7 +72,8 @@ export function dayText({ matchday, marks, days, url }: SharedDay, form: ShareFo
   return fitted([`${product} · ${t('matchday.title', { matchday })}`, score, signsOf(marks), url]);
 }
 
-function signsOf(marks: readonly Mark[]): string {
+/** Returns marks as symbols, such as 🟡🔴. */
+export function signsOf(marks: readonly Mark[]): string {
   return marks.map((mark) => SIGNS[mark]).join('');
 }
 

@@ -1,14 +1,19 @@
 import { problem } from '../../platform/http/domain-error.ts';
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CHALLENGE_DAYS, isChallengeToken, type Challenge as DealingChallenge } from '@soccer-legends/contracts';
+import {
+  CHALLENGE_DAYS,
+  type ChallengeStart,
+  isChallengeToken,
+  type Challenge as DealingChallenge,
+} from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/environment/durations.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
-import { ChallengeRow } from './deals.entities.ts';
+import { ChallengeRow, DealAnswer, STORED_SEED } from './deals.entities.ts';
 import { type Job, Scheduled } from '../../platform/jobs/job.ts';
 
 export const UnknownDeal = problem(
@@ -44,13 +49,23 @@ export class Challenges {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a challenge. Throws `RateLimited` if the visitor, the network or the whole site has created too many. */
-  async create({ visitor, ticket = visitor }: RequestOrigin): Promise<Challenge> {
+  /**
+   * Creates a challenge. Throws `RateLimited` if the visitor, the network or the whole site has created too many.
+   * @param free the free round that it deals again
+   */
+  async create(
+    { visitor, ticket = visitor }: RequestOrigin,
+    { seed, draws = [], recent = [] }: ChallengeStart,
+  ): Promise<Challenge> {
     await this.limits.require(PER_VISITOR, ticket);
     await this.limits.requireShare(PER_SITE, visitor);
     const expiresAt = this.clock.ahead(CHALLENGE_DAYS * DAY_MS);
     const token = newToken();
-    await this.database.em().insert(ChallengeRow, { token, expiresAt });
+    await this.database.transaction(async (em) => {
+      await em.insert(ChallengeRow, { token, expiresAt });
+      if (seed === undefined) return;
+      await em.insert(DealAnswer, { token, draw: STORED_SEED, body: JSON.stringify({ seed, draws, recent }) });
+    });
     return { token, expiresAt: expiresAt.toISOString() };
   }
 

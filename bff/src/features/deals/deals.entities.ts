@@ -23,3 +23,9 @@ export const DealAnswer = defineEntity({
     body: p.text(),
   },
 });
+
+/**
+ * The draw under which a token has its own seeds: a text for tokens that had dealt before there was a key, the seeds of a
+ * free round for its challenge.
+ */
+export const STORED_SEED = 'seed';

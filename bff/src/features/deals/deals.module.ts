@@ -1,18 +1,49 @@
-import { CHALLENGE_TOKEN, type Challenge } from '@soccer-legends/contracts';
-import { Matches } from 'class-validator';
-import { Controller, Get, Header, HttpCode, Param, Post, Module } from '@nestjs/common';
+import {
+  CHALLENGE_TOKEN,
+  DRAW_HEADER,
+  FREE_DRAW,
+  FREE_SEED,
+  type Challenge,
+  type ChallengeStart,
+} from '@soccer-legends/contracts';
+import { ArrayMaxSize, IsArray, IsOptional, Length, Matches } from 'class-validator';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Module } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
+import type { Exactly } from '../../platform/http/exactly.ts';
 import { Public } from '../../platform/http/public.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { Origin } from '../../platform/http/requester.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 import { Challenges, SweepChallengesJob } from './challenges.ts';
-import { FrozenDraws } from './frozen-draws.ts';
+import { FrozenDraws, MOST_CHALLENGE_DRAWS } from './frozen-draws.ts';
 import { DealtResponses } from './dealt-responses.ts';
 
 class ChallengeParam {
   @Matches(CHALLENGE_TOKEN, { message: 'token must be the token of a challenge' })
   token!: string;
+}
+
+const MOST_RECENT = 200;
+const LONGEST_RECENT = 100;
+const RECENT = { message: `recent must be up to ${MOST_RECENT} texts of up to ${LONGEST_RECENT} characters` };
+const DRAWS = { message: `draws must be up to ${MOST_CHALLENGE_DRAWS} values of the header ${DRAW_HEADER}` };
+
+class FreeRound implements Exactly<FreeRound, ChallengeStart> {
+  @IsOptional()
+  @Matches(FREE_SEED, { message: 'seed must be a whole number as a text' })
+  seed?: string;
+
+  @IsOptional()
+  @IsArray(DRAWS)
+  @ArrayMaxSize(MOST_CHALLENGE_DRAWS, DRAWS)
+  @Matches(FREE_DRAW, { each: true, ...DRAWS })
+  draws?: readonly string[];
+
+  @IsOptional()
+  @IsArray(RECENT)
+  @ArrayMaxSize(MOST_RECENT, RECENT)
+  @Length(1, LONGEST_RECENT, { each: true, ...RECENT })
+  recent?: readonly string[];
 }
 
 /** Creates and reads the tokens that give two friends the same round. The server receives neither results nor names. */
@@ -27,18 +58,18 @@ class ChallengesController {
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async create(@Origin() from: RequestOrigin): Promise<Challenge> {
-    return this.withSeed(await this.challenges.create(from));
+  async create(@Origin() from: RequestOrigin, @Body() free: FreeRound = {}): Promise<Challenge> {
+    return this.withStart(await this.challenges.create(from, free));
   }
 
   @Get(':token')
   @Header('cache-control', 'no-store')
   async read(@Param() { token }: ChallengeParam): Promise<Challenge> {
-    return this.withSeed(await this.challenges.read(token));
+    return this.withStart(await this.challenges.read(token));
   }
 
-  private async withSeed(challenge: Omit<Challenge, 'seed'>): Promise<Challenge> {
-    return { ...challenge, seed: await this.draws.seedOf(challenge.token) };
+  private async withStart(challenge: Omit<Challenge, 'seed'>): Promise<Challenge> {
+    return { ...challenge, ...(await this.draws.startOf(challenge.token)) };
   }
 }
 

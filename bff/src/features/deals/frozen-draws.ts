@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import {
+  type Challenge,
+  type ChallengeStart,
   dateOfMatchday,
   isChallengeToken,
   matchdayOfToken,
   startOfMatchday,
   dealSeed,
+  DRAW_HEADER,
   tokenOfMatchday,
 } from '@soccer-legends/contracts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -15,7 +18,7 @@ import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { SeededRandom } from '../../platform/environment/seeded-random.ts';
-import { DealAnswer } from './deals.entities.ts';
+import { DealAnswer, STORED_SEED } from './deals.entities.ts';
 
 /** Status 425 Too Early (RFC 8470). */
 const DealNotBegun = problem(
@@ -36,10 +39,9 @@ export type Draw<Value> = (random: RandomSource) => Value | undefined;
 export type MatchdaySeeds = ReadonlyMap<number, string>;
 
 /** Visitors create challenges, whose single game needs one or two draws. Nobody can create a matchday. */
-const MOST_CHALLENGE_DRAWS = 4;
+export const MOST_CHALLENGE_DRAWS = 4;
 
-/** The draw under which a migration stored the seeds of tokens that had dealt before there was a key. */
-const STORED_SEED = 'seed';
+type StoredSeed = string | Required<ChallengeStart>;
 
 /** A draw blocks the event loop for up to 40 ms, so several in one turn would delay all other visitors. */
 const oneAtATime = pLimit(1);
@@ -70,7 +72,7 @@ export class FrozenDraws {
   }
 
   private async draw<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
-    const drawn = draw(new SeededRandom(dealSeed(await this.seedOf(token), name)));
+    const drawn = draw(new SeededRandom(dealSeed(await this.seedOf(token, name), name)));
     if (drawn === undefined) return undefined;
     const isLimited = isChallengeToken(token);
     const values = [token, name, JSON.stringify(drawn), !isLimited, MOST_CHALLENGE_DRAWS];
@@ -89,9 +91,21 @@ export class FrozenDraws {
   /**
    * Returns the text from which the draws of a token are seeded: its signature by this site's key. Knowing the seed of
    * one token says nothing about another's. Only predictions for editors may ask for the seed of a coming day.
+   * @param draw a draw that has a seed of its own in a challenge to a free round
    */
-  async seedOf(token: string): Promise<string> {
-    return (await this.find<string>(token, STORED_SEED)) ?? (await this.key.sign(token));
+  async seedOf(token: string, draw?: string): Promise<string> {
+    const stored = await this.find<StoredSeed>(token, STORED_SEED);
+    if (stored === undefined) return this.key.sign(token);
+    if (typeof stored === 'string') return stored;
+    const own = stored.draws.find((free) => free.startsWith(`${draw} `));
+    return own?.slice(own.indexOf(' ') + 1) ?? stored.seed;
+  }
+
+  /** Returns from what a challenge deals its round. */
+  async startOf(token: string): Promise<Pick<Challenge, 'seed' | 'recent'>> {
+    const stored = await this.find<StoredSeed>(token, STORED_SEED);
+    if (typeof stored !== 'object') return { seed: stored ?? (await this.key.sign(token)) };
+    return { seed: stored.seed, recent: stored.recent };
   }
 
   /** Returns the seeds of matchdays, also of coming ones. */
@@ -120,6 +134,21 @@ export class FrozenDraws {
     const row = await this.database.em().findOne(DealAnswer, { token, draw: name }, { disableIdentityMap: true });
     return row ? (JSON.parse(row.body) as Value) : undefined;
   }
+}
+
+/** Draws for a visitor without a token. The response's header names the seed, so that a challenge can repeat the draw. */
+export function freeDraw<Value>(
+  name: string,
+  draw: Draw<Value>,
+  random: RandomSource,
+): { value: Value | undefined; headers: Readonly<Record<string, string>> } {
+  const [high, low] = [0, 1].map(() =>
+    Math.floor(random.next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  );
+  const seed = `${high}${low}`;
+  return { value: draw(new SeededRandom(dealSeed(seed, name))), headers: { [DRAW_HEADER]: `${name} ${seed}` } };
 }
 
 /** Returns undefined for an empty list, so that a token never stores the draw of an empty catalogue. */

@@ -83,9 +83,8 @@ export class MatchdayCards {
 
   private async drawn(matchday: number, token: string): Promise<readonly string[]> {
     const dayBefore = matchday > 1 ? await this.draws.stored<string[]>(tokenOfMatchday(matchday - 1), DRAW) : undefined;
-    const games = this.registry.listings.filter((game) => game.isActive && game.matchday !== false);
-    const keys = games.map(({ key }) => key);
-    return (await this.draws.read(token, DRAW, (random) => some(drawCard(keys, dayBefore ?? [], random)))) ?? [];
+    const games = this.registry.fixtureGames(this.clock.now());
+    return (await this.draws.read(token, DRAW, (random) => some(drawCard(games, dayBefore ?? [], random)))) ?? [];
   }
 }
 

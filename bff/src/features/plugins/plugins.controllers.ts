@@ -101,6 +101,30 @@ export class AdminPluginsController {
     return this.overviews.detail(key);
   }
 
+  @Post(':key/join-matchdays')
+  @RequiresPassword()
+  @HttpCode(200)
+  async joinMatchdays(
+    @Param() { key }: PluginKey,
+    @Body() { reason }: ReasonBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.setJoinsMatchdays(key, true, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+
+  @Post(':key/leave-matchdays')
+  @RequiresPassword()
+  @HttpCode(200)
+  async leaveMatchdays(
+    @Param() { key }: PluginKey,
+    @Body() { reason }: ReasonBody,
+    @Requester() by: Author,
+  ): Promise<PluginDetail> {
+    await this.releases.setJoinsMatchdays(key, false, { ...by, reason });
+    return this.overviews.detail(key);
+  }
+
   @Get(':key/tokens')
   @MinimumRole('owner')
   tokensOf(@Param() { key }: PluginKey): Promise<PublishToken[]> {

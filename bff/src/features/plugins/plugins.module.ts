@@ -19,6 +19,7 @@ import { FailingPlugins } from './health/failing-plugins.ts';
 import { PluginHealthController, VersionReports } from './health/plugin-health.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
+import { AuthorsPages, AuthorsPagesController } from './authors-pages.ts';
 import { PackagesController, SitePackages } from './packages.ts';
 import { PluginFilesController, PluginFiles } from './plugin-files.ts';
 import { BundledPlugins } from './publish/bundled-plugins.ts';
@@ -41,6 +42,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     AdminPluginsController,
     DevOverridesController,
     GamesController,
+    AuthorsPagesController,
     PackagesController,
     PluginFilesController,
     PluginHealthController,
@@ -72,6 +74,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     PublishTokens,
     Registry,
     Releases,
+    AuthorsPages,
     SitePackages,
     StageVisitors,
     StoredFiles,

@@ -114,7 +114,7 @@ export class CachedResponse {
   static json(
     value: unknown,
     cacheControl: string,
-    more?: Pick<CachedResponseContent, 'isFirstCompressed'>,
+    more?: Pick<CachedResponseContent, 'isFirstCompressed' | 'headers'>,
   ): CachedResponse {
     return CachedResponse.ofJson(Buffer.from(JSON.stringify(value)), cacheControl, more);
   }
@@ -123,7 +123,7 @@ export class CachedResponse {
   static ofJson(
     body: Buffer,
     cacheControl: string,
-    more?: Pick<CachedResponseContent, 'isFirstCompressed' | 'quality'>,
+    more?: Pick<CachedResponseContent, 'isFirstCompressed' | 'headers' | 'quality'>,
   ): CachedResponse {
     return new CachedResponse({ body, contentType: JSON_TYPE, cacheControl, ...more });
   }

@@ -162,14 +162,23 @@ export const AUTHORIZATION: readonly Attack[] = [
   ],
   ['listing all plugins with a publish token', 'publisher', get('/api/admin/plugins'), '401 session.required'],
   ['the audit log with a publish token', 'publisher', get('/api/admin/audit'), '401 session.required'],
-  ...['release', 'rollback', 'stage', 'withdraw-version', 'restore', 'promote', 'demote', 'tokens'].map(
-    (action): Attack => [
-      `${action} by a game with the session, but without the password`,
-      'game',
-      post(`/api/admin/plugins/penalty-kick/${action}`, release),
-      '403 session.passwordRequired',
-    ],
-  ),
+  ...[
+    'release',
+    'rollback',
+    'stage',
+    'withdraw-version',
+    'restore',
+    'promote',
+    'demote',
+    'join-matchdays',
+    'leave-matchdays',
+    'tokens',
+  ].map((action): Attack => [
+    `${action} by a game with the session, but without the password`,
+    'game',
+    post(`/api/admin/plugins/penalty-kick/${action}`, release),
+    '403 session.passwordRequired',
+  ]),
   [
     'a made-up proof of the password',
     'game',

@@ -118,6 +118,7 @@ function ended({ roundsWon, gone }: Phase & { kind: 'over' }, results: readonly 
       roundsTotal: ROUNDS,
       // A round that was played in another tab has no result here.
       ...(roundsWonIn(results) === roundsWon && { marks }),
+      recalled: true,
       named: results.filter(({ isCorrect }) => isCorrect).map(({ correctPlayerId }) => correctPlayerId),
       message: { key: gone ? 'results.gone' : `results.${outcome}` },
     },

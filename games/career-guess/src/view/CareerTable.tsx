@@ -16,7 +16,7 @@ export interface CareerTableProps {
 const CREST_SIZES = [
   [8, 24],
   [11, 18],
-  [Infinity, 13],
+  [Infinity, 12],
 ] as const;
 
 /** The clubs of a career, one per row. Rows get lower the more clubs there are. */

@@ -139,6 +139,17 @@ test.each([
   if (board !== null) expect(letters).toBe(board);
 });
 
+test('the result names the player of a win, and asks about the player of a loss', () => {
+  const known = futWordle.start({ answer: { ...muller, id: 7 } }, chance);
+  expect(resultOf(playedFrom(known, ...right))).toMatchObject({ recalled: true, named: [7] });
+  const { named, history } = resultOf(playedFrom(known, ...wrongs(6)));
+  expect(named).toBeUndefined();
+  expect(history).toEqual([
+    { correctAnswer: 'MÜLLER – Thomas Müller', playerAnswer: 'TORRES', isCorrect: false, about: { player: 7 } },
+  ]);
+  expect(resultOf(played(...right)).named).toBeUndefined();
+});
+
 function guess(word: string): WordleMove[] {
   const decided = word === 'MULLER';
   return [{ kind: 'guess', word }, { kind: 'turned' }, ...(decided ? [{ kind: 'verdictSeen' } as const] : [])];

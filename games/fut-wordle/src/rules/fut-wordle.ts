@@ -4,9 +4,11 @@ import {
   reject,
   type Effect,
   type GameResult,
+  type HistoryEntry,
   type Mark as ResultMark,
   type Rules,
 } from '@soccer-legends/game-sdk';
+import { writtenAnswer } from './answer.ts';
 import { marksOf, type Mark } from './marks.ts';
 import { winPoints } from './points.ts';
 import type { WordleDeal, WordleMove, WordleRefusal, WordleState } from './state.ts';
@@ -89,6 +91,17 @@ function isGuess(word: string, length: number): boolean {
 
 const SHARED_MARKS: Readonly<Record<Mark, ResultMark>> = { correct: 'hit', present: 'near', absent: 'none' };
 
+const GAVE_UP = { key: 'verdict.gaveUp.title' };
+
+function missed({ answer, guesses }: WordleState, player: number): HistoryEntry {
+  return {
+    correctAnswer: writtenAnswer(answer),
+    playerAnswer: guesses.at(-1) ?? GAVE_UP,
+    isCorrect: false,
+    about: { player },
+  };
+}
+
 function resultOf(state: WordleState): GameResult {
   const { answer, guesses, hinted } = state;
   const ending = endingOf(state);
@@ -102,6 +115,8 @@ function resultOf(state: WordleState): GameResult {
     tries: { won: won ? guesses.length : null, most: ATTEMPTS },
     marks,
     board: guesses.map((guess) => marksOf(guess, answer.word).map((mark) => SHARED_MARKS[mark])),
-    ...(ending === 'gaveUp' && { message: { key: 'verdict.gaveUp.title' } }),
+    recalled: true,
+    ...(answer.id !== undefined && (won ? { named: [answer.id] } : { history: [missed(state, answer.id)] })),
+    ...(ending === 'gaveUp' && { message: GAVE_UP }),
   };
 }

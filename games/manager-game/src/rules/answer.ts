@@ -28,8 +28,8 @@ export function answerTo(asked: Coach, playerAnswer: string, chosen?: Coach): Ma
 }
 
 /**
- * Returns why the chosen name was wrong, such as "Arsène Wenger never coached Liverpool"; undefined if nothing is
- * known.
+ * Returns why the chosen name was wrong, such as "Arsène Wenger and Liverpool? Not that we know."; undefined if nothing
+ * is known.
  */
 export function reasonOf({ playerAnswer, missing }: ManagerAnswer): TextRef | undefined {
   return missing === undefined ? undefined : { key: 'verdict.why', values: { name: playerAnswer, team: missing } };

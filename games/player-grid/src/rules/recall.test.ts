@@ -115,6 +115,7 @@ describe('the game', () => {
           ['none', 'none', 'none'],
           ['none', 'none', 'none'],
         ],
+        recalled: true,
         named: [1],
       },
     });

@@ -158,6 +158,7 @@ function resultOf(state: State): GameResult {
     roundsWon: state.right.length,
     roundsTotal: cellCount(state),
     ...marksOfCells(state.puzzle, (cell) => markOf(state, cell)),
+    recalled: true,
     named: state.right.map(({ player }) => player),
     ...(state.gaveUp && { message: { key: 'recall.gaveUp' } }),
   };

@@ -89,7 +89,7 @@ test('a press on a cell selects it and moves the focus to the search box', async
 
 test.each<[string, RecallVerdict, string]>([
   ['country', { fits: false, nationFits: false, clubFits: true }, 'Kaká does not count for Brazil.'],
-  ['club', { fits: false, nationFits: true, clubFits: false }, 'Kaká has never played for Milan.'],
+  ['club', { fits: false, nationFits: true, clubFits: false }, 'Kaká and Milan? Not that we know.'],
   ['country and club', { fits: false, nationFits: false, clubFits: false }, 'Kaká fits neither Brazil nor Milan.'],
 ])('a player of another %s costs a life, and the message says why', async (_what, verdict, text) => {
   const { announced, sounds } = open(verdict);

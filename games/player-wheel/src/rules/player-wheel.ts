@@ -172,6 +172,7 @@ function resultOf(answers: readonly Answer[]): GameResult {
   }));
   return {
     ...quizResult({ history, score: scoreOf(answers), questions: Math.max(ROUNDS, answers.length) }),
+    recalled: true,
     message: { key: 'result.named', values: { count: named } },
   };
 }

@@ -4,6 +4,8 @@ import { leftOutPlayers } from '../text/left-out.ts';
 import { sourceOf } from '../text/sources.ts';
 import { awaitedLists } from './rules.ts';
 
+export { awaitedLists };
+
 /** The result of a sample that `npm run data -- sample` drew. */
 export interface FactSample {
   seed: number;

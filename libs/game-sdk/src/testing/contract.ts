@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { writeScoreCard } from '@soccer-legends/contracts';
+import { readScoreCard, writeScoreCard } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { createRandom, randomOfMove } from '../random.ts';
 import type { Effect, Rules, Status } from '../rules.ts';
@@ -69,7 +69,8 @@ function expectConsistentResult(seed: number, status: Status): void {
   expect(roundsWon).toBeGreaterThanOrEqual(0);
   expect(roundsWon).toBeLessThanOrEqual(roundsTotal);
   if (marks) expect(marks.filter((mark) => mark === 'hit' || mark === 'near')).toHaveLength(roundsWon);
-  expect(writeScoreCard({ won: roundsWon, total: roundsTotal, board })).toBeDefined();
+  const card = { won: roundsWon, total: roundsTotal, board };
+  expect(readScoreCard(writeScoreCard(card) ?? ''), 'the score card of a link').toEqual(card);
   expect(livesUsed).toBeLessThanOrEqual(livesTotal);
 }
 

@@ -1,15 +1,26 @@
-import { CHECKS } from '@soccer-legends/plugin-checks';
+import { CHECKS, type CheckCode } from '@soccer-legends/plugin-checks';
+import { CHECK_EXAMPLES } from './check-examples.ts';
 
-/** Returns the documentation page of all codes. */
-export function checksPage(): string {
-  const sections = Object.entries(CHECKS).map(
-    ([code, { severity, title, why, remedy }]) =>
-      `## ${code}\n\n${title} (${severity}).\n\n${why}\n\n**Fix:** ${remedy}\n`,
-  );
-  return `# What \`soccer-legends check\` finds\n\n${INTRODUCTION}\n${sections.join('\n')}`;
+/** Returns the documentation of all codes of `check` in Markdown, by code. */
+export function checkPages(): ReadonlyMap<CheckCode, string> {
+  return new Map((Object.keys(CHECKS) as CheckCode[]).map((code) => [code, pageFor(code)]));
 }
 
-const INTRODUCTION = `This page is generated from \`libs/plugin-checks/src/checks.ts\`. A test fails if the two differ;
-\`npx vitest run libs/plugin-cli -u\` updates this page. An error prevents publishing, a warning does not. The
-server repeats every check that it depends on.
-`;
+function pageFor(code: CheckCode): string {
+  const { severity, title, why, remedy } = CHECKS[code];
+  const { file, refused, accepted } = CHECK_EXAMPLES[code];
+  const block = (text: string): string => `\`\`\`${languageOf(file)}\n${text}\n\`\`\``;
+  const effect = severity === 'error' ? 'an error, which prevents publishing' : 'a warning';
+  return [
+    `# ${code}`,
+    `${title}: ${effect}.`,
+    why,
+    `## Refused${file === 'sh' ? '' : `: ${file}`}\n\n${block(refused)}`,
+    `## Accepted\n\n${block(accepted)}`,
+    `## Fix\n\n${remedy}\n`,
+  ].join('\n\n');
+}
+
+function languageOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1);
+}

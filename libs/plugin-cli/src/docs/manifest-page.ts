@@ -32,8 +32,7 @@ export function manifestPage(): string {
   return `# plugin.json, field by field\n\n${INTRODUCTION}\n\n${lines.join('\n')}\n`;
 }
 
-const INTRODUCTION = `Generated from \`libs/contracts/src/manifest.schema.json\`. A test fails if the two differ;
-\`npx vitest run libs/plugin-cli -u\` updates this page. Other fields are rejected.`;
+const INTRODUCTION = 'Other fields are rejected.';
 
 interface Rule {
   type?: string;

@@ -28,6 +28,7 @@ const DETAIL = {
   key: 'corner-flag',
   route: '/corner-flag',
   isActive: true,
+  matchdays: 'out',
   live: LIVE,
   candidate: CANDIDATE,
   damaged: [] as readonly string[],
@@ -42,8 +43,9 @@ function printed(report: (terminal: Terminal) => void): string[] {
 }
 
 test('marks each version by what visitors get', () => {
-  const [head, ...lines] = printed((terminal) => reportPlugin(DETAIL, [], terminal));
+  const [head, ...all] = printed((terminal) => reportPlugin(DETAIL, [], terminal));
   expect(head).toBe('corner-flag at /corner-flag: on');
+  const lines = all.slice(0, VERSIONS.length);
   expect(lines.map((line) => line.slice(2, 12) + line.slice(12).split(' ')[0])).toEqual([
     'damaged   1.3.0-a1b2c3d4',
     '10 %      1.2.0-a1b2c3d4',
@@ -52,6 +54,14 @@ test('marks each version by what visitors get', () => {
     '          1.0.0-a1b2c3d4',
   ]);
   expect(lines[2]).toContain('2026-11-20 12:00 UTC by team, 2.0 kB; 1 load, 3 faults, ready in 120 ms');
+});
+
+test.each([
+  ['out', 'An administrator of the site can admit the game'],
+  ['waiting', 'once its live version has been live for a day'],
+] as const)('says what a game whose matchdays are "%s" waits for', (matchdays, text) => {
+  const lines = printed((terminal) => reportPlugin({ ...DETAIL, matchdays }, [], terminal));
+  expect(lines.join('\n')).toContain(text);
 });
 
 test.each([

@@ -1,8 +1,15 @@
-import type { PluginDetail, PluginHistoryEntry, PublishedVersion } from '@soccer-legends/contracts';
+import type { MatchdayState, PluginDetail, PluginHistoryEntry, PublishedVersion } from '@soccer-legends/contracts';
 import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText, timeText } from '../output/value-texts.ts';
 
 const LATEST = 8;
+
+const MATCHDAYS: Readonly<Record<MatchdayState, string>> = {
+  never: 'Matchdays: never, because its plugin.json says so.',
+  out: 'Matchdays: not yet. An administrator of the site can admit the game in the console.',
+  waiting: 'Matchdays: once its live version has been live for a day.',
+  in: 'Matchdays: coming cards can have the game.',
+};
 
 /** Prints the live version after a release or a rollback, and the previous one. */
 export function reportMove(before: PluginDetail, after: PluginDetail, { out }: Terminal): void {
@@ -45,6 +52,7 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
   const { key, versions, isActive, withdrawnAt, route } = detail;
   out(`${colors.bold(key)} at ${route}: ${withdrawnAt ? 'withdrawn' : isActive ? 'on' : 'switched off'}`);
   for (const version of versions) out(`  ${markOf(version, detail)} ${lineFor(version)}`);
+  out(MATCHDAYS[detail.matchdays]);
   if (detail.damaged.length > 0)
     out(colors.red(`Stored files are damaged. Publish again: ${detail.damaged.join(', ')}`));
   if (history.length > 0) out('\nLatest events:');

@@ -22,10 +22,11 @@ export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): 
 }
 
 function toAnswer(word: string, [best, ...others]: CataloguePlayer[], teams: CatalogueSnapshot['teams']): WordleAnswer {
-  const { name, country, position } = best!;
+  const { id, name, country, position } = best!;
   const lastName = lastNameOf(best!);
   const { club: team, years } = mainClub(best!, teams);
   return {
+    id,
     word,
     lastName,
     fullName: name,

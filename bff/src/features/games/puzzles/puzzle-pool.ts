@@ -1,5 +1,6 @@
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { CachedResponse } from '../../../platform/http/cached-response.ts';
+import { freeDraw } from '../../deals/deals.port.ts';
 
 const POOL_SIZE = 32;
 
@@ -46,6 +47,8 @@ export class PuzzlePool<Puzzle> {
   }
 
   private generate(): CachedResponse {
-    return CachedResponse.json(this.puzzles.make(this.random) ?? this.puzzles.empty, 'no-store');
+    const { draw, make, empty } = this.puzzles;
+    const { value, headers } = freeDraw(draw, make, this.random);
+    return CachedResponse.json(value ?? empty, 'no-store', { headers });
   }
 }

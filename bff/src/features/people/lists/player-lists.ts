@@ -4,7 +4,7 @@ import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
-import { DealtResponses, some } from '../../deals/deals.port.ts';
+import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
 import { drawWeight, hasCareer, hasPicture } from '../catalogue/player-draws.ts';
 import { toPlayerSummary } from '../catalogue/player-responses.ts';
 import { toAdminPlayerSummary } from '../tables/admin-player-responses.ts';
@@ -67,11 +67,11 @@ export class PlayerLists {
     this.samples.clear();
   }
 
-  /** A token draws one sample of each kind in the largest size. A shorter list is the beginning of that sample. */
+  /** A token draws one sample of each kind in the largest size. */
   private dealt(limit: number, deal: string): Promise<CachedResponse> {
-    const largest = limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : LARGEST_SAMPLE;
+    const { largest, draw } = sampleFor(limit);
     return this.deals.respond(deal, {
-      draw: `players.${largest}`,
+      draw,
       variant: String(limit),
       make: (random) => some(this.draw(largest, random)),
       show: (players) => players.slice(0, limit),
@@ -83,7 +83,9 @@ export class PlayerLists {
     const key = `${limit} ${Math.floor(this.random.next() * VARIANTS)}`;
     const known = this.samples.get(key);
     if (known) return known;
-    const answer = CachedResponse.json(this.draw(limit, this.random), 'no-store');
+    const { largest, draw } = sampleFor(limit);
+    const { value, headers } = freeDraw(draw, (random) => this.draw(largest, random).slice(0, limit), this.random);
+    const answer = CachedResponse.json(value, 'no-store', { headers });
     this.samples.set(key, answer);
     return answer.compress().then(() => answer);
   }
@@ -105,6 +107,12 @@ export class PlayerLists {
   private everybody(): AdminPlayerSummary[] {
     return allPlayers(this.readModel.snapshot).map(toAdminPlayerSummary);
   }
+}
+
+/** Returns the sample of which a list of players is the beginning, and the name of its draw. */
+function sampleFor(limit: number): { largest: number; draw: string } {
+  const largest = limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : LARGEST_SAMPLE;
+  return { largest, draw: `players.${largest}` };
 }
 
 /** A list as JSON, of which a shorter list is the beginning. */

@@ -4,6 +4,7 @@ import {
   routeOf,
   type PluginCandidate,
   type PluginHealth,
+  type MatchdayState,
   type PluginOverview,
   type PublishedVersion,
   type VersionChanges,
@@ -14,9 +15,17 @@ import {
 import { Trust } from '../registry/registry.ts';
 import { releaseOf, ShellSdk } from '../registry/built-plugin.ts';
 import { filesBaseOf } from '../registry/plugin-listing.ts';
-import { Plugin, PluginVersion, PluginHistory, withdrawnVersions } from '../registry/plugin.entities.ts';
+import { matchdayStateOf } from '../registry/matchday-state.ts';
+import {
+  Plugin,
+  PluginVersion,
+  PluginHistory,
+  releasedVersions,
+  withdrawnVersions,
+} from '../registry/plugin.entities.ts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
+import { Clock } from '../../../platform/environment/clock.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { VersionMetrics } from '../health/version-metrics.ts';
 import { DamagedVersions } from '../registry/stored-files.ts';
@@ -34,6 +43,7 @@ interface OverviewContext {
   isDamaged: (versionId: number) => boolean;
   withdrawn: ReadonlySet<number>;
   isTrusted: (version: PluginVersion) => boolean;
+  matchdaysOf: (version: PluginVersion) => MatchdayState;
   /** The version that a rollback would make live; null if there is none. */
   previous: PluginVersion | null;
 }
@@ -55,6 +65,7 @@ function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
     route: routeOf(manifest),
     withdrawnAt: plugin.withdrawnAt?.toISOString() ?? null,
     isTrusted: context.isTrusted(shown),
+    matchdays: context.matchdaysOf(shown),
     draws: manifest.draws ?? [],
     origin: shown.origin,
     live: live ? toPublishedVersion(live, context) : null,
@@ -68,7 +79,12 @@ function toOverview(plugin: Plugin, context: OverviewContext): PluginOverview {
 
 function toPublishedVersion(
   version: PluginVersion,
-  { healthOf, shellSdk, isDamaged, withdrawn }: Omit<OverviewContext, 'versions' | 'previous' | 'isTrusted'>,
+  {
+    healthOf,
+    shellSdk,
+    isDamaged,
+    withdrawn,
+  }: Omit<OverviewContext, 'versions' | 'previous' | 'isTrusted' | 'matchdaysOf'>,
 ): PublishedVersion {
   const { id, manifest, files, origin, publishedAt, publishedBy } = version;
   return {
@@ -135,6 +151,7 @@ export class PluginOverviews {
     private readonly metrics: VersionMetrics,
     private readonly damaged: DamagedVersions,
     private readonly trust: Trust,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns all published plugins, in the order of their first publication. */
@@ -188,6 +205,8 @@ export class PluginOverviews {
     const history = groupBy(await em.find(PluginHistory, { ...where, action: 'release' }), ({ key }) => key);
     const healthOf = await this.metrics.byVersion();
     const withdrawn = await withdrawnVersions(em, where.key);
+    const released = await releasedVersions(em);
+    const now = this.clock.now();
     return plugins.map((plugin) => ({
       plugin,
       context: {
@@ -197,6 +216,7 @@ export class PluginOverviews {
         isDamaged: (id) => this.damaged.has(id),
         withdrawn,
         isTrusted: (version) => this.trust.covers(plugin, version),
+        matchdaysOf: (version) => matchdayStateOf(plugin, version, { releasedAt: released.get(version.id), now }),
         previous: previousVersionOf(history.get(plugin.key) ?? [], plugin.liveVersion, withdrawn),
       },
     }));

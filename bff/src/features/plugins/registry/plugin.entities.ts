@@ -46,6 +46,8 @@ export const Plugin = defineEntity({
     withdrawnAt: p.datetime().nullable(),
     /** An owner's decision about the code of this key; null if it depends on where a version came from. */
     trust: p.enum(['trusted', 'sandboxed']).nullable(),
+    /** An administrator's decision whether cards of matchdays may draw it; null if only its bundled versions are drawn. */
+    joinsMatchdays: p.boolean().nullable(),
     /** The version for a share of the visitors. The three candidate columns are set together or not at all. */
     candidateVersion: () =>
       p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_candidate_version_id_fkey'),
@@ -123,9 +125,12 @@ export async function withdrawnVersions(em: EntityManager, key?: string): Promis
   return new Set(rows.flatMap(({ version }) => version?.id ?? []));
 }
 
-/** Returns the ids of the versions that are or were live or staged. */
-export async function releasedVersions(em: EntityManager): Promise<ReadonlySet<number>> {
+/** Returns the ids of the versions that are or were live or staged, each with the time of its latest release, if any. */
+export async function releasedVersions(em: EntityManager): Promise<ReadonlyMap<number, Date | undefined>> {
   const releasing = { action: { $in: ['release', 'rollback', 'stage'] satisfies PluginAction[] } };
-  const rows = await em.find(PluginHistory, releasing, { fields: ['version'] });
-  return new Set(rows.flatMap(({ version }) => version?.id ?? []));
+  const rows = await em.find(PluginHistory, releasing, { fields: ['version', 'action', 'at'], orderBy: { id: 'asc' } });
+  const released = new Map<number, Date | undefined>();
+  for (const { version, action, at } of rows)
+    if (version) released.set(version.id, action === 'release' ? at : released.get(version.id));
+  return released;
 }

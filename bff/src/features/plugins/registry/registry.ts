@@ -7,6 +7,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { SiteAddresses } from '../../../platform/http/site-addresses.ts';
 import { releaseOf } from './built-plugin.ts';
+import { matchdayStateOf } from './matchday-state.ts';
 import { DamagedVersions } from './stored-files.ts';
 import { toGameListing } from './plugin-listing.ts';
 import { Plugin, PluginVersion, releasedVersions, withdrawnVersions } from './plugin.entities.ts';
@@ -55,6 +56,7 @@ export class Registry {
   private variants = new Variants([]);
   private releases: ReadonlyMap<string, PluginVersion> = new Map();
   private listed: readonly Plugin[] = [];
+  private released: ReadonlyMap<number, Date | undefined> = new Map();
   private withdrawn: readonly string[] = [];
   private reading: Promise<void> = Promise.resolve();
 
@@ -80,6 +82,16 @@ export class Registry {
   gamesWith(draws: readonly DrawName[]): string[] {
     const fetching = this.listed.filter((plugin) => drawsOf(plugin).some((draw) => draws.includes(draw)));
     return fetching.map(({ key }) => key).sort();
+  }
+
+  /** Returns the keys of the games that a card of a matchday may have now, in the order of the listings. */
+  fixtureGames(now: Date): string[] {
+    const isDrawn = (plugin: Plugin, live: PluginVersion): boolean =>
+      matchdayStateOf(plugin, live, { releasedAt: this.released.get(live.id), now }) === 'in';
+    return this.listed.flatMap((plugin) => {
+      const { key, isActive, liveVersion } = plugin;
+      return isActive && liveVersion && isDrawn(plugin, liveVersion) ? [key] : [];
+    });
   }
 
   /** Returns the listings for a stage group, 0 to 99; the live versions without one. */
@@ -123,13 +135,13 @@ export class Registry {
     const plugins = await em.find(Plugin, {}, { orderBy: { id: 'asc' } });
     // The same entity manager fills `liveVersion` and `candidateVersion` of the plugins with these rows.
     const versions = await em.find(PluginVersion, {});
-    const released = await releasedVersions(em);
+    this.released = await releasedVersions(em);
     const withdrawn = await withdrawnVersions(em);
     const withdrawnKeys = new Set(plugins.filter(({ withdrawnAt }) => withdrawnAt).map(({ key }) => key));
     const isGone = ({ id, key }: PluginVersion): boolean => withdrawn.has(id) || withdrawnKeys.has(key);
     this.changeVersion = changeVersion;
     this.releases = new Map(
-      versions.filter((version) => released.has(version.id) && !isGone(version)).map((one) => [nameOf(one), one]),
+      versions.filter((version) => this.released.has(version.id) && !isGone(version)).map((one) => [nameOf(one), one]),
     );
     this.listed = plugins.filter((plugin) => this.isListed(plugin));
     this.replaceVariants(new Variants(this.listed.map((plugin) => this.toStagedListing(plugin))));

@@ -152,12 +152,13 @@ export class PluginChanges {
   }
 }
 
-function stateOf({ liveVersion, candidateVersion, candidateShare, withdrawnAt, trust }: Plugin): {
+function stateOf({ liveVersion, candidateVersion, candidateShare, withdrawnAt, trust, joinsMatchdays }: Plugin): {
   live: string | null;
   candidate: string | null;
   share: number | null;
   withdrawn: boolean;
   trust: string | null;
+  joinsMatchdays: boolean | null;
 } {
   return {
     live: liveVersion ? releaseOf(liveVersion, liveVersion.contentHash) : null,
@@ -165,5 +166,6 @@ function stateOf({ liveVersion, candidateVersion, candidateShare, withdrawnAt, t
     share: candidateShare ?? null,
     withdrawn: withdrawnAt != null,
     trust: trust ?? null,
+    joinsMatchdays: joinsMatchdays ?? null,
   };
 }

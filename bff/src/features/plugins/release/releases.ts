@@ -203,6 +203,17 @@ export class Releases {
     });
   }
 
+  /** Lets cards of matchdays draw a plugin, or no longer. Returns false if nothing changed. */
+  setJoinsMatchdays(key: string, joins: boolean, author: ChangeAuthor): Promise<boolean> {
+    const action = joins ? 'joinMatchdays' : 'leaveMatchdays';
+    return this.changes.apply(key, action, author, async ({ em, plugin, stamp }) => {
+      if (plugin.joinsMatchdays === joins) return false;
+      writeHistory(em, { key, action, stamp, version: plugin.liveVersion ?? null });
+      plugin.joinsMatchdays = joins;
+      return true;
+    });
+  }
+
   /** Returns the newest version that was live before a damaged one and whose files are intact. */
   private async intactBefore(damaged: PluginVersion): Promise<PluginVersion | undefined> {
     const em = this.database.em();

@@ -10,6 +10,7 @@ import storedSeeds from './0003-stored-seeds.sql?raw';
 import untrustedProxy from './0004-untrusted-proxy.sql?raw';
 import pluginTrust from './0005-plugin-trust.sql?raw';
 import pausedCandidates from './0006-paused-candidates.sql?raw';
+import matchdayConsent from './0007-matchday-consent.sql?raw';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
@@ -19,6 +20,7 @@ export const migrations = [
   { name: '0004-untrusted-proxy', class: migrationOf(untrustedProxy) },
   { name: '0005-plugin-trust', class: migrationOf(pluginTrust) },
   { name: '0006-paused-candidates', class: migrationOf(pausedCandidates) },
+  { name: '0007-matchday-consent', class: migrationOf(matchdayConsent) },
 ];
 
 /** A migration that executes these files. An empty line ends each statement, because the bodies of functions contain semicolons. */

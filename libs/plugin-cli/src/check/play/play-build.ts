@@ -5,6 +5,7 @@ import type { Build } from '../../project/build-game.ts';
 import { builtSite, type BuiltSite, ORIGIN } from './built-site.ts';
 import { playDifficultRound } from './difficult-round.ts';
 import { dealsDiffer } from './deals-differ.ts';
+import { finishRound } from './finish-round.ts';
 import { readTraces } from './in-page.ts';
 import { misfits, SIZES, violations } from './looks.ts';
 import { playFramedRound } from './framed-round.ts';
@@ -71,7 +72,10 @@ async function visit(page: Page, observed: ObservedPage, { listing }: BuiltSite)
         await visitor.playAgain();
       }
       found.push(...(await violations(page, 'Board')));
-      await visitor.playToEnd(async () => void found.push(...(await misfits(page, 'Board'))));
+      await visitor.playToEnd(
+        async () => void found.push(...(await misfits(page, 'Board'))),
+        () => finishRound(page, listing.remote.entry),
+      );
       found.push(...(await violations(page, 'Results')));
     }
     observed.hasLeft = true;

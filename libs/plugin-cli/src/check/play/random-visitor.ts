@@ -13,7 +13,9 @@ export class Stopped extends Error {
 
 /** How long a page may be busy, and a call may take, in real time. */
 const PATIENCE_MS = 20_000;
-/** The visitor leaves a round after this many moves. */
+/** After this many moves by its controls, the rules of the game end a round. */
+const MOVES_BY_CONTROLS = 60;
+/** The visitor leaves a round that its rules have not ended either. */
 const MOST_MOVES = 120;
 /** Virtual time without a control after which a round counts as stuck. */
 const STUCK_AFTER_MS = 120_000;
@@ -67,8 +69,9 @@ export class RandomVisitor {
    * Makes random moves until the results are shown. A round without an end is left, which shows its results if the game
    * has an `exitMove`.
    * @param look called with every new screen
+   * @param shorten lets the next move end the round
    */
-  async playToEnd(look: () => Promise<void>): Promise<void> {
+  async playToEnd(look: () => Promise<void>, shorten: () => Promise<void>): Promise<void> {
     let waited = 0;
     let moves = 0;
     while (moves < MOST_MOVES && waited < STUCK_AFTER_MS) {
@@ -83,6 +86,7 @@ export class RandomVisitor {
         continue;
       }
       await look();
+      if (moves === MOVES_BY_CONTROLS) await this.#answered(shorten);
       const choices = screen.controls.filter(({ name }) => !this.#restarts.has(name));
       const control = choices[this.#below(choices.length)]!;
       await this.#move(control);
@@ -120,7 +124,7 @@ export class RandomVisitor {
     if (phase !== 'over')
       throw new Stopped(
         'play.unfinished',
-        `${MOST_MOVES} random moves did not end the round, and leaving it shows no results.`,
+        `Neither ${MOST_MOVES} random moves nor the game's rules ended the round, and leaving it shows no results.`,
       );
   }
 

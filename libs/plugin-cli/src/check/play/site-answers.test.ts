@@ -43,6 +43,15 @@ test.each([
   expect(await ask(method, path)).not.toBe(await ask(method, path));
 });
 
+test('after a call that sends something, the site responds again to a recorded GET', async () => {
+  const answers = new SiteAnswers(site, folder);
+  const read = async () => (await answers.answer({ method: 'GET', path: '/api/game', body: null }))?.body.toString();
+  const before = await read();
+  expect(await read()).toBe(before);
+  await answers.answer({ method: 'POST', path: '/api/game/guess', body: '{}' });
+  expect(await read()).not.toBe(before);
+});
+
 test('a site that cannot be reached gives no response', async () => {
   expect(await ask('GET', '/api/other', 'http://localhost:1')).toBe('no answer');
 });

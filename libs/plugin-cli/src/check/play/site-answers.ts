@@ -24,6 +24,8 @@ const TIMEOUT_MS = 10_000;
 export class SiteAnswers {
   readonly #site: string;
   readonly #folder: string;
+  /** Whether the game has sent anything, so that a recording may no longer be what the site responds. */
+  #hasSent = false;
 
   /**
    * @param site the origin of a running site
@@ -34,7 +36,10 @@ export class SiteAnswers {
     this.#folder = folder;
   }
 
-  /** Returns the recorded response, or else that of the site; undefined if the site cannot be reached. */
+  /**
+   * Returns the recorded response, or else that of the site; undefined if the site cannot be reached. After a call that sends
+   * something, the site comes first.
+   */
   async answer(call: Call): Promise<Answer | undefined> {
     const file = join(
       this.#folder,
@@ -43,10 +48,13 @@ export class SiteAnswers {
         .digest('hex')
         .slice(0, 20)}.json`,
     );
-    const isRecorded = call.method === 'GET';
-    if (isRecorded && existsSync(file)) return played(JSON.parse(readFileSync(file, 'utf8')) as RecordedAnswer);
-    const answer = await this.#ask(call);
-    if (answer && isRecorded && answer.status === 200) {
+    const isRead = call.method === 'GET';
+    const recorded =
+      isRead && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedAnswer) : undefined;
+    if (!isRead) this.#hasSent = true;
+    if (recorded && !this.#hasSent) return played(recorded);
+    const answer = (await this.#ask(call)) ?? recorded;
+    if (answer && isRead && answer.status === 200) {
       mkdirSync(this.#folder, { recursive: true });
       writeFileSync(file, JSON.stringify(answer));
     }

@@ -1,0 +1,1 @@
+alter table plugin add column joins_matchdays boolean null;

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Lets the next move of the running round end it: the rules of the game continue with random legal moves and their own timers.
+ * They wait for responses of the site only. The next round is played by the controls again.
+ * @param entry the address of the game's federation entry, which the page has loaded
+ */
+export async function finishRound(page: Page, entry: string): Promise<void> {
+  await page.evaluate(continueByRules, entry);
+}
+
+/** Runs in the page. The container returns the module that the page has loaded. */
+async function continueByRules(entry: string): Promise<void> {
+  const { get } = (await import(/* @vite-ignore */ entry)) as {
+    get(name: string): Promise<() => { default: { rules: PlayedRules } }>;
+  };
+  const { rules } = (await get('./game'))().default;
+  const { play } = rules;
+  /** More than any round of a game has. */
+  const mostMoves = 2000;
+  const next = (state: unknown, random: { below(limit: number): number }): unknown => {
+    const moves = rules.status(state).phase === 'open' ? [...rules.legalMoves(state)] : [];
+    const timers = (rules.effects?.(state) ?? []).flatMap(({ move }) => move ?? []);
+    const choices = moves.length > 0 ? moves : timers;
+    return choices[random.below(choices.length || 1)];
+  };
+  rules.play = (from, move, random) => {
+    let outcome = play.call(rules, from, move, random);
+    for (let played = 0; outcome.accepted && played < mostMoves; played += 1) {
+      const following = next(outcome.state, random);
+      const then = following === undefined ? outcome : play.call(rules, outcome.state, following, random);
+      if (then === outcome || !then.accepted) break;
+      outcome = then;
+    }
+    if (outcome.accepted && rules.status(outcome.state).phase === 'over') rules.play = play;
+    return outcome;
+  };
+}
+
+/** The rules of a game, as far as a round is continued by them. A request has no move. */
+interface PlayedRules {
+  play(
+    state: unknown,
+    move: unknown,
+    random: { below(limit: number): number },
+  ): { accepted: true; state: unknown } | { accepted: false };
+  status(state: unknown): { phase: string };
+  effects?(state: unknown): readonly { move?: unknown }[];
+  legalMoves(state: unknown): Iterable<unknown>;
+}

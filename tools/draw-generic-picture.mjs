@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
 
-/** The renderer of the server. */
 const { Resvg } = createRequire(join(root, 'bff/package.json'))('@resvg/resvg-js');
 const { drawSharePicture } = await import(pathToFileURL(join(root, 'shell/dist/server/first-page.js')).href);
 const texts = JSON.parse(readFileSync(join(root, 'shell/src/i18n/languages/en.json'), 'utf8'));

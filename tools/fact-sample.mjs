@@ -22,7 +22,6 @@ print(
   spells / 3,
 );
 
-/** Prints some of the facts, each with the source that confirms it. */
 function print(kind, facts, count) {
   const drawn = random.sample(facts, count);
   const isUnconfirmed = ({ career }) => career.some((spell) => sourceOf(spell, data.sources).asOf === null);

@@ -21,8 +21,8 @@ import { environment, root } from './prepare.mjs';
 const PACKAGES = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'];
 const out = join(root, 'libs/plugin-cli/dist/packages');
 const staging = mkdtempSync(join(tmpdir(), 'soccer-legends-pack-'));
-
 const FONTS = ['archivo-narrow', 'atkinson-hyperlegible-next'];
+
 const { module } = await runnerImport(join(root, 'libs/plugin-cli/src/docs/authors-site.ts'), { configFile: false });
 const { pages, documents } = module.authorsSite();
 
@@ -78,78 +78,6 @@ function copy(from, to) {
   if (existsSync(from)) cpSync(from, to, { recursive: true });
 }
 
-function write(file, text) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-/** Compiles a package to scripts and declarations; copies all other files. */
-function compile(source, folder) {
-  const config = join(folder, 'tsconfig.json');
-  const compilerOptions = {
-    noEmit: false,
-    declaration: true,
-    rewriteRelativeImportExtensions: true,
-    rootDir: join(source, 'src'),
-    outDir: join(folder, 'dist'),
-    typeRoots: [join(root, 'node_modules/@types')],
-    types: ['node', join(root, 'node_modules/vite/client')],
-  };
-  const include = [join(source, 'src')];
-  const exclude = [join(source, '**/*.test.*')];
-  writeFileSync(
-    config,
-    JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, include, exclude }),
-  );
-  execute('tsc', ['-p', config], root);
-  rmSync(config);
-  const isCode = (path) => /\.tsx?$/.test(path);
-  cpSync(join(source, 'src'), join(folder, 'dist'), { recursive: true, filter: (path) => !isCode(path) });
-}
-
-/**
- * Returns the manifest of a packed package. Other packages of this workspace become peer dependencies, because their
- * URLs depend on the site and are listed by the project that installs them.
- */
-function packed({ private: _private, scripts: _scripts, nx: _nx, unbundled, exports, dependencies = {}, ...rest }) {
-  const siblings = Object.entries(dependencies).filter(([name]) => name.startsWith('@soccer-legends/'));
-  const others = Object.entries(dependencies).filter(
-    ([name]) => !name.startsWith('@soccer-legends/') && (unbundled?.includes(name) ?? true),
-  );
-  const peers = rest.bin ? [] : siblings.map(([name, version]) => [name, `^${version}`]);
-  // React and test tools: any copy of the same major version works.
-  const outside = Object.entries(rest.peerDependencies ?? {}).map(([name, version]) => [name, `^${version}`]);
-  return {
-    ...rest,
-    license: 'MIT',
-    engines: { node: '>=20.19' },
-    ...(exports && { exports: mapValues(exports, built) }),
-    dependencies: Object.fromEntries(others),
-    peerDependencies: Object.fromEntries([...peers, ...outside]),
-  };
-}
-
-function built(path) {
-  if (!/\.tsx?$/.test(path)) return path.replace(/^\.\/src\/(.*\.(?:css|json))$/, './dist/$1');
-  const stem = path.replace(/^\.\/src\/(.*)\.tsx?$/, './dist/$1');
-  return { types: `${stem}.d.ts`, default: `${stem}.js` };
-}
-
-function mapValues(object, change) {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
-}
-
-function execute(program, parameters, cwd) {
-  const { status, stdout, stderr, error } = spawnSync(program, parameters, {
-    cwd,
-    env: environment,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
-  console.error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
-  throw new Error(`${program} ${parameters[0]} failed.`);
-}
 function write(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -17,18 +17,7 @@ import { SessionContext } from './session.ts';
 export default function Console({ page, session }: ConsoleProps) {
   const password = useQuestion<string>();
   const login = useQuestion<boolean>();
-  // A new client for each page, so that one session's data is not shown in the next.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- See above.
-  const client = useMemo(() => createQueryClient(), [page]);
-  const { answer: answerLogin } = login;
-  useEffect(
-    () => () => {
-      client.clear();
-      // A question of the last page is not asked on the next.
-      answerLogin(false);
-    },
-    [client, answerLogin],
-  );
+  const client = usePageClient(page, login.answer);
   const http = useConsoleHttp(client, { session, askPassword: password.ask, askLogin: login.ask });
   return (
     <AdminHttpContext value={http}>
@@ -54,6 +43,21 @@ export default function Console({ page, session }: ConsoleProps) {
       </QueryClientProvider>
     </AdminHttpContext>
   );
+}
+
+/** Returns a new client for each page, so that one session's data is not shown in the next. */
+function usePageClient(page: ConsoleProps['page'], answerLogin: (isLoggedIn: boolean) => void): QueryClient {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- See above.
+  const client = useMemo(() => createQueryClient(), [page]);
+  useEffect(
+    () => () => {
+      client.clear();
+      // A question of the last page is not asked on the next.
+      answerLogin(false);
+    },
+    [client, answerLogin],
+  );
+  return client;
 }
 
 function ConsolePage({ page }: Pick<ConsoleProps, 'page'>) {

@@ -46,7 +46,7 @@ async function look(documentOf) {
 
 /** Sends a packet to a UDP port of this machine by WebRTC, and a message to all documents of the origin. */
 async function send(port) {
-  new page.BroadcastChannel('planted').postMessage('heard');
+  await tryTo(() => new page.BroadcastChannel('planted').postMessage('heard'));
   if (!('RTCPeerConnection' in page)) return { webrtc: 'absent' };
   const connection = new page.RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + port }] });
   connection.createDataChannel('out');
@@ -55,8 +55,10 @@ async function send(port) {
   return {};
 }
 
+/** A browser may leave a question of its own unanswered. */
 function tryTo(action) {
-  return Promise.resolve().then(action).then(() => 'open', () => 'blocked');
+  const late = pause(5000).then(() => Promise.reject());
+  return Promise.race([Promise.resolve().then(action), late]).then(() => 'open', () => 'blocked');
 }
 
 /** Uses a feature of the browser. */
@@ -80,7 +82,7 @@ async function reach(out) {
     serviceWorker: await use('serviceWorker', async () => {
       if (!(await page.navigator.serviceWorker.getRegistrations())) throw new Error();
     }),
-    popup: page.open('about:blank') ? 'open' : 'blocked',
+    popup: openAndClose('about:blank'),
     request: await tryTo(() => page.fetch(out, { mode: 'no-cors' })),
     picture: await tryTo(() => new Promise((resolve, reject) => {
       Object.assign(new page.Image(), { onload: resolve, onerror: reject, src: out + '/pixel.svg' });
@@ -95,6 +97,22 @@ async function reach(out) {
   };
 }
 
+/** Firefox throws an error where other browsers return null. */
+function open(address) {
+  try {
+    return page.open(address);
+  } catch {
+    return null;
+  }
+}
+
+/** A window in front of the page would slow it down. */
+function openAndClose(address) {
+  const opened = open(address);
+  opened?.close();
+  return opened ? 'open' : 'blocked';
+}
+
 async function attack(origin) {
   const key = 'memo-game';
   const id = await page.fetch('/api/games').then((answer) => answer.json()).then(
@@ -106,10 +124,10 @@ async function attack(origin) {
   const frame = page.document.createElement('iframe');
   frame.src = origin + '/admin';
   page.document.body.append(frame);
-  const opened = page.open(origin + '/admin');
+  const opened = open(origin + '/admin');
   return {
-    window: await look(() => opened.document),
-    frame: await look(() => frame.contentDocument),
+    window: await look(() => opened.document).finally(() => opened?.close()),
+    frame: await look(() => frame.contentDocument).finally(() => frame.remove()),
     policy: await use('trustedTypes', () => page.trustedTypes.createPolicy('default', { createHTML: (html) => html })),
     passkey: await use('credentials', () =>
       page.navigator.credentials.get({ publicKey: { challenge: new Uint8Array(16), timeout: 100 } }),
@@ -169,19 +187,19 @@ export async function playHostileGame(page: Page, site: string, target: string, 
   const listener = createSocket('udp4', () => (webrtc = 'open'));
   try {
     await new Promise<void>((resolve) => listener.bind(0, '127.0.0.1', resolve));
-    await page.goto(`${site}/${KEY}`);
+    await page.goto(`${site}/settings`);
     const orders = JSON.stringify({ target, udp: listener.address().port, out });
     await page.evaluate((text) => {
       localStorage.removeItem('sl:game-data:bad-faith:loot');
       localStorage.setItem('sl:game-data:bad-faith:orders', text);
       localStorage.setItem('sl:planted', 'yes');
     }, orders);
-    await page.reload();
+    await page.goto(`${site}/${KEY}`);
     await page.evaluate(() => {
       new BroadcastChannel('planted').onmessage = () => localStorage.setItem('sl:heard', 'yes');
       localStorage.removeItem('sl:heard');
     });
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click({ timeout: patience(60_000) });
     const read = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
     await expect.poll(() => read('sl:game-data:bad-faith:loot'), { timeout: patience(60_000) }).not.toBeNull();
     const loot = JSON.parse((await read('sl:game-data:bad-faith:loot'))!) as Loot;

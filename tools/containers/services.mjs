@@ -24,7 +24,6 @@ function read(file) {
   return parse(text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true, customTags: [reset] });
 }
 
-/** The services, with their ports and their folder of secrets. */
 export class Services {
   /**
    * @param folder for secrets and the proxy's configuration
@@ -171,7 +170,6 @@ export class Services {
     return () => rmSync(filler);
   }
 
-  /** Empties a volume that no service uses. */
   emptyVolume(name) {
     const path = this.limited.get(name);
     if (path) for (const entry of readdirSync(path)) rmSync(join(path, entry), { recursive: true });

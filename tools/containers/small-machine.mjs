@@ -16,6 +16,15 @@ const IDLE_MS = 180_000;
 
 export async function smallMachine(services, report) {
   const url = `http://localhost:${services.ports.alone}`;
+  await stopContainer(await started(services, url, report, 'first start'));
+  const container = await started(services, url, report, 'second start');
+  await rest(container, report);
+  await work(container, url, services.adminPassword, report);
+  await stopContainer(container);
+}
+
+/** Starts the server, requests its games, and returns the container. */
+async function started(services, url, report, which) {
   const environment = {
     PORT: services.ports.alone,
     PUBLIC_URL: url,
@@ -25,32 +34,30 @@ export async function smallMachine(services, report) {
     ROLE: 'all',
     RATE_LIMITS: 'off',
   };
-  const start = async () => {
-    const container = services.start('web', { name: 'alone', environment, volumes: ['alone:/data'] });
-    return { container, ms: await services.ready(container, services.ports.alone) };
-  };
-
-  const first = await start();
+  const container = services.start('web', { name: 'alone', environment, volumes: ['alone:/data'] });
+  const ms = await services.ready(container, services.ports.alone);
   await gamesOf(url);
-  report('512 MB, first start', describe(first));
-  await stopContainer(first.container);
-  const second = await start();
-  await gamesOf(url);
-  report('512 MB, second start', describe(second));
+  const { resident, peak } = usageOf(container);
+  report(`512 MB, ${which}`, `ready in ${(ms / 1000).toFixed(1)} s, ${resident} MB resident, ${peak} MB at the peak`);
+  return container;
+}
 
+async function rest(container, report) {
   await wait(SETTLE_MS);
-  const before = usageOf(second.container).cpuMs;
+  const before = usageOf(container).cpuMs;
   await wait(IDLE_MS);
-  const idle = (100 * (usageOf(second.container).cpuMs - before)) / IDLE_MS;
+  const idle = (100 * (usageOf(container).cpuMs - before)) / IDLE_MS;
   report('512 MB, no visitors', `${idle.toFixed(2)} % of a core`);
+}
 
+async function work(container, url, password, report) {
   const began = performance.now();
   const resident = [];
-  const sampling = setInterval(() => resident.push(usageOf(second.container).resident), 1000);
-  const [statuses, sync] = await Promise.all([sendRequests(url), syncPlayers(url, services.adminPassword)]);
+  const sampling = setInterval(() => resident.push(usageOf(container).resident), 1000);
+  const [statuses, sync] = await Promise.all([sendRequests(url), syncPlayers(url, password)]);
   clearInterval(sampling);
-  const after = usageOf(second.container);
-  const { reached, killed } = memoryLimitOf(second.container);
+  const after = usageOf(container);
+  const { reached, killed } = memoryLimitOf(container);
   const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   report(`512 MB, ${REQUESTS} mixed requests and a sync`, `${counts} in ${seconds(began)} s, sync ${sync}`);
   report(
@@ -60,12 +67,6 @@ export async function smallMachine(services, report) {
   );
   if ([...statuses.keys()].some((status) => status >= 400)) report.fail('A request failed in 512 MB.');
   if (Math.max(...resident, after.resident) > MAX_RESIDENT_MB) report.fail(`More than ${MAX_RESIDENT_MB} MB resident.`);
-  await stopContainer(second.container);
-}
-
-function describe({ container, ms }) {
-  const { resident, peak } = usageOf(container);
-  return `ready in ${(ms / 1000).toFixed(1)} s, ${resident} MB resident, ${peak} MB at the peak`;
 }
 
 /** Returns how often each status occurred. */

@@ -10,7 +10,7 @@ import { Text } from '../components/Text.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
 import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
-import css from './Administrators.module.css';
+import layout from '../components/layout.module.css';
 
 const column = createColumnHelper<Features, Administrator>();
 
@@ -63,7 +63,7 @@ function administratorColumns({ onRole, onInvite, onRemove }: AdministratorActio
       id: 'actions',
       header: titled('sessions.actions'),
       cell: ({ row: { original } }) => (
-        <div className={css.buttons}>
+        <div className={layout.buttons}>
           <SmallButton onClick={() => onInvite(original)}>
             <Text name="administrators.invite" />
           </SmallButton>

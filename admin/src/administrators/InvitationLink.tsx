@@ -4,6 +4,7 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { invitationLink } from '../login/invitation-link.ts';
+import layout from '../components/layout.module.css';
 import css from './Administrators.module.css';
 
 interface InvitationLinkProps {
@@ -20,7 +21,7 @@ export function InvitationLink({ invitation: { name, token, expiresAt }, onDone 
     <div className={css.invitation} role="status">
       <p>{t('administrators.link', { name, time: time(expiresAt) })}</p>
       <code>{link}</code>
-      <div className={css.buttons}>
+      <div className={layout.buttons}>
         <CopyButton text={link} />
         <SmallButton onClick={onDone}>{t('tokens.seen')}</SmallButton>
       </div>

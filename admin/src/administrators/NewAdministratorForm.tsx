@@ -1,10 +1,12 @@
 import { ADMIN_ROLES, type AdminInvitation, type AdminRole, type NewAdministrator } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
+import { Form } from '../components/Form.tsx';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
+import layout from '../components/layout.module.css';
 import css from './Administrators.module.css';
 
 /** Path of the named administrators. */
@@ -25,13 +27,7 @@ export function NewAdministratorForm({ onInvited }: { onInvited(invitation: Admi
     failure: { title: t('administrators.failed') },
   });
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        addition.mutate({ name: name.trim(), role });
-      }}
-    >
+    <Form className={`${layout.formRow} ${css.form}`} onSubmit={() => addition.mutate({ name: name.trim(), role })}>
       <TextField
         label={t('administrators.name')}
         maxLength={MAX_NAME_LENGTH}
@@ -49,6 +45,6 @@ export function NewAdministratorForm({ onInvited }: { onInvited(invitation: Admi
         {t('administrators.add')}
       </SmallButton>
       <p className={css.hint}>{t(`administrators.mayDo.${role}`)}</p>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { SourceNote } from '../components/SourceNote.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { API_STATS } from './use-external-players.ts';
+import layout from '../components/layout.module.css';
 import css from './ApiFootballTab.module.css';
 import { PlayerSearchDialog } from './PlayerSearchDialog.tsx';
 import { QuotaBar } from './QuotaBar.tsx';
@@ -39,7 +40,7 @@ function StatsOverview({ stats }: { stats: ApiStats }) {
   const { number } = useFormat();
   const { dailyLimit, dailyRemaining, minuteLimit, minuteRemaining } = stats.apiRateLimits;
   return (
-    <div className={css.stats}>
+    <div className={layout.stack}>
       <SourceNote source={stats.source} />
       <Stats
         stats={[
@@ -53,7 +54,7 @@ function StatsOverview({ stats }: { stats: ApiStats }) {
         <QuotaBar label={t('quota.day')} limit={dailyLimit} remaining={dailyRemaining} />
         <QuotaBar label={t('quota.minute')} limit={minuteLimit} remaining={minuteRemaining} />
       </div>
-      <p className={css.note}>{t('quota.reset')}</p>
+      <p className={layout.note}>{t('quota.reset')}</p>
       {stats.usage.length === 0 ? (
         <Empty>{t('apiFootball.noUsage')}</Empty>
       ) : (

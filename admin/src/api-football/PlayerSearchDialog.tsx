@@ -1,9 +1,11 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog } from '@soccer-legends/ui';
 import { useState } from 'react';
+import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
 import { ExternalPlayerRow } from './ExternalPlayerRow.tsx';
 import { FoundPlayers } from './ExternalPlayers.tsx';
+import layout from '../components/layout.module.css';
 import css from './ExternalPlayers.module.css';
 import { useExternalPlayers } from './use-external-players.ts';
 
@@ -13,20 +15,14 @@ export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose()
   const { search, searchRandom, repeat, players, pending } = useExternalPlayers();
   return (
     <Dialog open={open} wide title={t('apiFootball.search')} onClose={onClose}>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(text);
-        }}
-      >
+      <Form className={css.form} onSubmit={() => search(text)}>
         <TextField
           label={t('person.name')}
           hint={<span lang="es">Mínimo 3 caracteres</span>}
           value={text}
           onValue={setText}
         />
-        <div className={css.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" disabled={pending}>
             {t('table.search')}
           </Button>
@@ -34,7 +30,7 @@ export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose()
             {t('apiFootball.random')}
           </Button>
         </div>
-      </form>
+      </Form>
       <FoundPlayers players={players} pending={pending}>
         {(external) => <ExternalPlayerRow key={external.player.id} external={external} onChanged={repeat} />}
       </FoundPlayers>

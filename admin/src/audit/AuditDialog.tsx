@@ -4,6 +4,7 @@ import { Button, Dialog } from '@soccer-legends/ui';
 import { Facts } from '../components/Facts.tsx';
 import { Time } from '../components/Time.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import layout from '../components/layout.module.css';
 import css from './AuditDialog.module.css';
 import { Outcome } from './Outcome.tsx';
 import type { AuditChoices } from './use-audit-filter.ts';
@@ -45,7 +46,7 @@ interface EntryProps extends Pick<AuditDialogProps, 'onFilter'> {
 function Entry({ item, onFilter }: EntryProps) {
   const t = useTexts();
   return (
-    <div className={css.entry}>
+    <div className={layout.stack}>
       <Facts
         facts={[
           [t('audit.at'), <Time key="at" iso={item.at} />],
@@ -58,7 +59,7 @@ function Entry({ item, onFilter }: EntryProps) {
           [t('audit.session'), item.sessionId],
         ]}
       />
-      <div className={css.related}>
+      <div className={layout.buttons}>
         <SmallButton onClick={() => onFilter({ action: item.action })}>{t('audit.sameAction')}</SmallButton>
         <SmallButton onClick={() => onFilter({ actor: item.actor })}>{t('audit.sameActor')}</SmallButton>
         {item.sessionId !== null && (

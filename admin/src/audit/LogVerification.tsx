@@ -4,7 +4,7 @@ import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
 import { useSingleMutation } from '../http/use-single-mutation.ts';
 import { SmallButton } from '../components/SmallButton.tsx';
-import css from './LogVerification.module.css';
+import layout from '../components/layout.module.css';
 
 /** Verifies the hash chain of the audit log on request. */
 export function LogVerification() {
@@ -12,7 +12,7 @@ export function LogVerification() {
   const http = useHttp();
   const check = useSingleMutation({ mutationFn: () => http.get<AuditVerification>('/api/admin/audit/verification') });
   return (
-    <div className={css.check}>
+    <div className={layout.row}>
       <span role="status">
         {check.data && verdict(check.data, t)}
         {check.isError && errorText(check.error, t('offline'))}

@@ -1,10 +1,11 @@
 import { MAX_REASON_LENGTH, type CategoryChange, type CategorySheet } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
+import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
 import { EffectsNote } from '../facts/EffectsNote.tsx';
 import { FormActions } from '../facts/FormActions.tsx';
-import css from '../facts/PersonEditor.module.css';
+import layout from '../components/layout.module.css';
 import { useEffects } from '../facts/use-effects.ts';
 import { useSave } from '../facts/use-save.ts';
 import { useHttp } from '../http/context.ts';
@@ -45,18 +46,12 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
     forget();
   };
   return (
-    <form
-      className={css.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className={layout.stack} onSubmit={save}>
       <CategoryFields draft={draft} faults={refusal.faults} onChange={change} />
       <EffectsNote effects={isChanged ? effects : undefined} />
       <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
       <FormActions canDiscard={isChanged} canSave={isChanged && !isPending} onClose={onClose} onDiscard={discard} />
-    </form>
+    </Form>
   );
 }
 

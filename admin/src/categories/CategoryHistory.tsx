@@ -4,7 +4,7 @@ import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { RevisionItem } from '../facts/RevisionItem.tsx';
-import css from '../facts/RevisionList.module.css';
+import { Entries } from '../components/Entry.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
@@ -26,7 +26,7 @@ export function CategoryHistory({ id }: { id: string }) {
         revisions.length === 0 ? (
           <Empty>{t('facts.noHistory')}</Empty>
         ) : (
-          <ol className={css.revisions}>
+          <Entries>
             {revisions.map((revision, index) => (
               <RevisionItem
                 key={revision.id}
@@ -43,7 +43,7 @@ export function CategoryHistory({ id }: { id: string }) {
                 }
               />
             ))}
-          </ol>
+          </Entries>
         )
       }
     </QueryView>

@@ -1,8 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { Button } from '@soccer-legends/ui';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
-import css from './ExportButton.module.css';
+import { SmallButton } from './SmallButton.tsx';
 
 /**
  * Downloads a list as CSV. A link could not send the proof that exports of personal data need.
@@ -18,9 +17,9 @@ export function ExportButton({ path, name }: { path: string; name: string }) {
     failure: { title: t('table.exportFailed') },
   });
   return (
-    <Button look="secondary" className={css.export} disabled={isPending} onClick={() => mutate()}>
+    <SmallButton disabled={isPending} onClick={() => mutate()}>
       {t('table.export')}
-    </Button>
+    </SmallButton>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import layout from './layout.module.css';
 import css from './Field.module.css';
 
 interface Labeled {
@@ -85,7 +86,7 @@ function Field({ id, label, hint, fault, children }: FieldProps) {
       <label htmlFor={id}>{label}</label>
       {children}
       {(fault ?? hint) && (
-        <span id={`${id}-hint`} className={fault ? css.fault : css.hint} role={fault && 'alert'}>
+        <span id={`${id}-hint`} className={fault ? layout.fault : layout.note} role={fault && 'alert'}>
           {fault ?? hint}
         </span>
       )}

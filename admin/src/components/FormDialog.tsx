@@ -1,7 +1,8 @@
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog, type ButtonProps } from '@soccer-legends/ui';
 import { useId, type ReactNode } from 'react';
-import css from './FormDialog.module.css';
+import { Form } from './Form.tsx';
+import layout from './layout.module.css';
 
 export interface FormDialogProps extends Pick<ButtonProps, 'look' | 'disabled'> {
   open: boolean;
@@ -38,16 +39,9 @@ export function FormDialog({
   );
   return (
     <Dialog open={open} title={title} onClose={onClose} actions={actions}>
-      <form
-        id={id}
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!disabled) onSubmit();
-        }}
-      >
+      <Form id={id} className={layout.fields} onSubmit={() => !disabled && onSubmit()}>
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

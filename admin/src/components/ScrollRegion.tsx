@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import css from './ScrollRegion.module.css';
 
 export interface ScrollRegionProps {
-  /** Accessible name. */
   label: string;
   className?: string | undefined;
   /** Whether the content is outdated while other content loads. */

@@ -1,7 +1,8 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
+import { Form } from './Form.tsx';
 import { TextField } from './Field.tsx';
-import css from './SearchForm.module.css';
+import layout from './layout.module.css';
 import { SmallButton } from './SmallButton.tsx';
 
 export interface SearchFormProps {
@@ -16,17 +17,11 @@ export function SearchForm({ label, initial, busy, onSearch }: SearchFormProps) 
   const t = useTexts();
   const [text, setText] = useState(initial);
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text);
-      }}
-    >
+    <Form className={layout.formRow} onSubmit={() => onSearch(text)}>
       <TextField label={label} value={text} onValue={setText} />
       <SmallButton type="submit" disabled={busy}>
         {t('table.search')}
       </SmallButton>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
-import css from './CareerFields.module.css';
+import layout from '../components/layout.module.css';
 import { spellRows, type Draft, type DraftAction } from './draft.ts';
 import type { FieldRefusal } from './fact-form.ts';
 import { FactNote } from './FactNote.tsx';
@@ -38,7 +38,7 @@ export function CareerFields({ sheet, draft, hasFigures, lostSpells, refusalOf, 
       </div>
       <FactNote id={noteId} faults={refusalOf(undefined, 'career').faults} />
       {lostSpells.map((conflict) => (
-        <p key={conflict.spell} role="alert" className={css.lost}>
+        <p key={conflict.spell} role="alert" className={layout.fault}>
           {t('facts.spellRemoved', { who: conflict.actor, spell: conflict.spell ?? '' })}
         </p>
       ))}

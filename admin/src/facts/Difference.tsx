@@ -1,7 +1,7 @@
 import type { FactValue, RevisedFact, SpellFields } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { yearRange } from '@soccer-legends/game-sdk';
-import css from './RevisionList.module.css';
+import layout from '../components/layout.module.css';
 
 /** A changed fact with its value before and after. */
 export function Difference({ field, spell, before, after, hidden }: RevisedFact) {
@@ -18,7 +18,7 @@ export function Difference({ field, spell, before, after, hidden }: RevisedFact)
   return (
     <>
       {isSpell && <bdi>{spell}</bdi>} {what}: <del>{text(before)}</del> → <ins>{text(after)}</ins>
-      {hidden && <span className={css.covered}> ({t('facts.covered')})</span>}
+      {hidden && <span className={layout.note}> ({t('facts.covered')})</span>}
     </>
   );
 }

@@ -48,7 +48,6 @@ export function NumberFact({ field, digits }: { field: 'born' | 'number'; digits
 export interface ChoiceFactProps {
   field: 'nation' | 'leagueCountry' | 'position' | 'fame';
   options: readonly (readonly [value: string, text: string])[];
-  /** Whether the fact is always known. */
   isKnown?: boolean;
   /** Returns the fact of an option. */
   read?(value: string): FactValue;

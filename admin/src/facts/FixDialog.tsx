@@ -13,7 +13,6 @@ export interface FixDialogProps {
   children?: ReactNode;
 }
 
-/** The facts of a person or club. */
 export function FixDialog({ person, focus, onClose, children }: FixDialogProps) {
   return (
     <Dialog open={person !== undefined} wide title={person?.name ?? ''} onClose={onClose}>

@@ -10,6 +10,7 @@ import { useApiMutation } from '../http/use-api-mutation.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
+import layout from '../components/layout.module.css';
 import css from './PersonEditor.module.css';
 
 interface MergeFormProps {
@@ -24,7 +25,7 @@ export function MergeForm({ kind, id, onMerged }: MergeFormProps) {
   const [typed, setTyped] = useState('');
   const duplicate = Number(typed);
   return (
-    <div className={css.editor}>
+    <div className={layout.stack}>
       <p>{t('merge.hint')}</p>
       <TextField
         label={t('merge.id')}

@@ -1,11 +1,13 @@
 import { MAX_REASON_LENGTH, type EditedKind, type FactSheet } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useRef, type KeyboardEvent, useEffect, type RefObject } from 'react';
+import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
 import { CareerFields } from './CareerFields.tsx';
 import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { FormActions } from './FormActions.tsx';
+import layout from '../components/layout.module.css';
 import css from './PersonEditor.module.css';
 import { PersonFields } from './PersonFields.tsx';
 import { isEmpty, toChange } from './draft.ts';
@@ -36,13 +38,10 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, edit.refusal);
   return (
-    <form
+    <Form
       ref={form}
-      className={css.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit.save();
-      }}
+      className={layout.stack}
+      onSubmit={edit.save}
       onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
       {!isNew && <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />}
@@ -57,7 +56,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
         undo={{ can: edit.canUndo, run: edit.undo }}
         hasNext={hasNext}
       />
-    </form>
+    </Form>
   );
 }
 

@@ -30,7 +30,6 @@ export interface PersonFactsProps {
    * person is now hidden. After the form closes, it is the case without details.
    */
   onClose(): void;
-  /** The details of the person. */
   children?: ReactNode;
 }
 

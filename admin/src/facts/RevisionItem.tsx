@@ -3,7 +3,8 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { ReactNode } from 'react';
 import { Chip } from '../components/Chip.tsx';
 import { Time } from '../components/Time.tsx';
-import css from './RevisionList.module.css';
+import { Entry } from '../components/Entry.tsx';
+import css from './RevisionItem.module.css';
 
 interface RevisionItemProps {
   revision: Pick<Revision, 'actor' | 'at' | 'reason' | 'reverts'> & Partial<Pick<Revision, 'run'>>;
@@ -22,21 +23,24 @@ export function RevisionItem({
 }: RevisionItemProps) {
   const t = useTexts();
   return (
-    <li className={css.revision}>
-      <p className={css.head}>
-        {what}
-        {reverts !== null && <Chip>{t('facts.reverts', { id: reverts })}</Chip>}
-        <span>{actor}</span>
-        <Time iso={at} />
-        {run !== null && <code>{run}</code>}
-      </p>
+    <Entry
+      actions={actions}
+      head={
+        <>
+          {what}
+          {reverts !== null && <Chip>{t('facts.reverts', { id: reverts })}</Chip>}
+          <span>{actor}</span>
+          <Time iso={at} />
+          {run !== null && <code>{run}</code>}
+        </>
+      }
+    >
       {reason !== null && <p className={css.reason}>{reason}</p>}
       <ul>
         {changes.map((change, index) => (
           <li key={index}>{change}</li>
         ))}
       </ul>
-      {actions && <p className={css.actions}>{actions}</p>}
-    </li>
+    </Entry>
   );
 }

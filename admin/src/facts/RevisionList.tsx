@@ -1,11 +1,11 @@
 import type { Revision } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Chip } from '../components/Chip.tsx';
+import { Entries } from '../components/Entry.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Difference } from './Difference.tsx';
 import { RevisionItem } from './RevisionItem.tsx';
-import css from './RevisionList.module.css';
 
 export interface RevisionListProps {
   revisions: readonly Revision[];
@@ -19,7 +19,7 @@ export interface RevisionListProps {
 export function RevisionList({ revisions, onOpen, onRevert, onRevertRun }: RevisionListProps) {
   const t = useTexts();
   return (
-    <ol className={css.revisions}>
+    <Entries>
       {revisions.map((revision) => {
         const { id, source, run, name, added, changes } = revision;
         return (
@@ -49,6 +49,6 @@ export function RevisionList({ revisions, onOpen, onRevert, onRevertRun }: Revis
           />
         );
       })}
-    </ol>
+    </Entries>
   );
 }

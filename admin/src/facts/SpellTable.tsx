@@ -102,7 +102,6 @@ function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
 }
 
 interface RowActionsProps extends Pick<RowProps, 'row' | 'numbers' | 'onChange'> {
-  /** Name of the club. */
   name: string;
 }
 

@@ -18,6 +18,7 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { Checkboxes } from './Checkboxes.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
+import layout from '../components/layout.module.css';
 import css from './PersonEditor.module.css';
 import { useEffects } from './use-effects.ts';
 
@@ -43,7 +44,7 @@ function Choice({ kind, sheet, onSplit }: Pick<SplitFormProps, 'kind' | 'onSplit
   const request = { name: name.trim(), spells, facts: facts as readonly MovableFact[] };
   const { effects, split } = useSplit(kind, sheet.id, isComplete ? request : undefined, onSplit);
   return (
-    <div className={css.editor}>
+    <div className={layout.stack}>
       <p>{t('split.hint')}</p>
       <TextField label={t('split.name')} maxLength={LONGEST_NAME} value={name} onValue={setName} />
       <Checkboxes

@@ -26,7 +26,6 @@ export interface SpellRow {
   key: string;
   values: Readonly<Record<SpellField, string | number | boolean | null>>;
   removed: boolean;
-  /** Whether the draft adds the spell. */
   isNew: boolean;
   changed: ReadonlySet<SpellField>;
   source: SheetSpell['source'];

@@ -30,17 +30,10 @@ export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
     onConflict: rebase,
   });
   const refusalOf = refusalsByField(sheet, draft, refusal);
-  const fields: FactForm = {
-    values: { ...sheet.fields, ...draft.fields },
-    sources: sheet.sources,
-    isChanged: (field) => field in draft.fields,
-    refusalOf: (field) => refusalOf(undefined, field),
-    setField: (field, value) => change({ type: 'field', field, value } as DraftAction),
-  };
   const isChanged = !isEmpty(draft);
   return {
     draft,
-    fields,
+    fields: factForm(sheet, draft, refusalOf, change),
     refusal,
     refusalOf,
     change,
@@ -57,6 +50,21 @@ export function usePersonForm({ kind, sheet, onSaved }: PersonFormOptions) {
       clear();
       forget();
     },
+  };
+}
+
+function factForm(
+  sheet: FactSheet,
+  draft: Draft,
+  refusalOf: RefusalOf,
+  change: (action: DraftAction) => void,
+): FactForm {
+  return {
+    values: { ...sheet.fields, ...draft.fields },
+    sources: sheet.sources,
+    isChanged: (field) => field in draft.fields,
+    refusalOf: (field) => refusalOf(undefined, field),
+    setField: (field, value) => change({ type: 'field', field, value } as DraftAction),
   };
 }
 

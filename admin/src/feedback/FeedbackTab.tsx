@@ -13,6 +13,7 @@ import { LocalTable } from '../table/LocalTable.tsx';
 import { useAddressView } from '../table/use-address-view.ts';
 import { useMay } from '../session-state.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
+import layout from '../components/layout.module.css';
 import css from './FeedbackTab.module.css';
 import { MessageFix } from './MessageFix.tsx';
 import { useClosedMessage } from './use-closed-message.ts';
@@ -53,7 +54,7 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const [columns] = useState(() => feedbackColumns({ onDelete: setToDelete, onFix: setToFix, onClose: setClosed }));
   const view = useAddressView(columns, NEWEST_FIRST);
   return (
-    <div className={css.feedback}>
+    <div className={layout.stack}>
       <Chart
         title={t('feedback.byGame')}
         rowHeader={t('feedback.game')}

@@ -3,6 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
+import layout from '../components/layout.module.css';
 import css from './FeedbackTab.module.css';
 import { useClosedMessage } from './use-closed-message.ts';
 import { Empty } from '../components/Empty.tsx';
@@ -59,7 +60,7 @@ function MessagePeople({ messageId, onChoose }: MessagePeopleProps) {
   const [search, setSearch] = useState('');
   const named = useApiQuery<NamedPerson[]>(`/api/admin/feedback/${messageId}/people`);
   return (
-    <div className={css.message}>
+    <div className={layout.below}>
       <SearchField label={t('table.search')} value={search} onSearch={setSearch} />
       {search.length > 1 ? (
         <FoundPlayers search={search} onChoose={onChoose} />

@@ -18,6 +18,7 @@ import type { Features } from '../table/features.ts';
 import { useLocalView } from '../table/use-local-view.ts';
 import { useAlerts } from './AlertBadge.tsx';
 import { AlertText } from './AlertText.tsx';
+import layout from '../components/layout.module.css';
 import css from './AlertsCard.module.css';
 
 const column = createColumnHelper<Features, Alert>();
@@ -41,7 +42,7 @@ export function AlertsCard() {
 function AlertLists({ alerts: { open, ended, webhook } }: { alerts: Alerts }) {
   const t = useTexts();
   return (
-    <div className={css.alerts}>
+    <div className={layout.fields}>
       {open.length === 0 ? (
         <p>
           <Chip tone="good">{t('alerts.none')}</Chip>
@@ -55,7 +56,7 @@ function AlertLists({ alerts: { open, ended, webhook } }: { alerts: Alerts }) {
       )}
       <WebhookNote webhook={webhook} />
       <h3>{t('alerts.ended')}</h3>
-      {ended.length === 0 ? <p className={css.note}>{t('alerts.noEnded')}</p> : <EndedAlerts alerts={ended} />}
+      {ended.length === 0 ? <p className={layout.note}>{t('alerts.noEnded')}</p> : <EndedAlerts alerts={ended} />}
     </div>
   );
 }
@@ -69,7 +70,7 @@ function OpenAlert({ alert }: { alert: Alert }) {
       <span>
         <AlertText alert={alert} />
       </span>
-      <time dateTime={alert.startedAt} className={css.note}>
+      <time dateTime={alert.startedAt} className={layout.note}>
         {t('alerts.since', { time: time(alert.startedAt) })}
       </time>
     </li>
@@ -79,11 +80,11 @@ function OpenAlert({ alert }: { alert: Alert }) {
 function WebhookNote({ webhook: { host, error } }: { webhook: AlertWebhook }) {
   const t = useTexts();
   const may = useMay();
-  if (host === null) return <p className={css.note}>{t('alerts.noWebhook')}</p>;
+  if (host === null) return <p className={layout.note}>{t('alerts.noWebhook')}</p>;
   return (
-    <div className={css.webhook}>
+    <div className={layout.row}>
       {error === null ? (
-        <p className={css.note}>{t('alerts.webhook', { host })}</p>
+        <p className={layout.note}>{t('alerts.webhook', { host })}</p>
       ) : (
         <p className={css.failure}>
           {t('alerts.webhookFailed', { host })} <span lang="en">{error}</span>

@@ -9,6 +9,7 @@ import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
+import layout from '../components/layout.module.css';
 import css from './FigureCards.module.css';
 
 const FIGURES = '/api/admin/figures';
@@ -23,8 +24,8 @@ export function FigureCards() {
       <Card title={t('figures.speed')} tools={<RefreshButton query={query} />}>
         <QueryView query={query}>
           {({ routes, since }) => (
-            <div className={css.figures}>
-              <p className={css.note}>{t('figures.since', { time: time(since) })}</p>
+            <div className={layout.fields}>
+              <p className={layout.note}>{t('figures.since', { time: time(since) })}</p>
               <RoutesTable routes={routes} />
             </div>
           )}
@@ -68,7 +69,7 @@ function Failures({ errors, jobs }: { errors: readonly HourlyCount[]; jobs: read
   const t = useTexts();
   const { hour, time } = useFormat();
   return (
-    <div className={css.figures}>
+    <div className={layout.fields}>
       <Chart
         title={t('figures.errors')}
         rowHeader={t('figures.hour')}
@@ -77,7 +78,7 @@ function Failures({ errors, jobs }: { errors: readonly HourlyCount[]; jobs: read
       />
       <h3>{t('figures.jobs')}</h3>
       {jobs.length === 0 ? (
-        <p className={css.note}>{t('figures.noJobs')}</p>
+        <p className={layout.note}>{t('figures.noJobs')}</p>
       ) : (
         <FigureTable
           label={t('figures.jobs')}
@@ -94,7 +95,7 @@ function SpaceFigures({ space: { database, tables, plugins, disk, memory } }: { 
   const { megabytes } = useFormat();
   const ofTotal = disk && t('figures.ofTotal', { free: megabytes(disk.free), total: megabytes(disk.total) });
   return (
-    <div className={css.figures}>
+    <div className={layout.fields}>
       <Stats
         stats={[
           [t('figures.database'), megabytes(database)],

@@ -2,7 +2,8 @@ import { ApiError } from '@soccer-legends/api-client';
 import type { AdminLoggedIn } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
 import { useHttp } from '../http/context.ts';
 import { errorText } from '../http/error-text.ts';
@@ -22,13 +23,8 @@ export function LoginForm({ remember, onRemember }: RememberFieldProps) {
     field.current?.focus();
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (password !== '') login.mutate(password);
-  }
-
   return (
-    <form className={css.form} onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => password !== '' && login.mutate(password)}>
       <TextField
         ref={field}
         label={t('login.password')}
@@ -42,7 +38,7 @@ export function LoginForm({ remember, onRemember }: RememberFieldProps) {
       <Button type="submit" disabled={login.isPending || password === ''}>
         {t(login.isPending ? 'login.pending' : 'login.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

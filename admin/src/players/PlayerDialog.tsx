@@ -11,7 +11,7 @@ import { Position } from '../components/Position.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
-import css from './PlayerDialog.module.css';
+import layout from '../components/layout.module.css';
 import { PlayerLink } from './PlayerLink.tsx';
 import { usePlayerUpdate } from '../api-football/use-player-update.ts';
 
@@ -35,7 +35,7 @@ export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) 
       {player ? (
         <PersonFacts key={player.id} kind="players" id={player.id} focus={focus} onNext={onNext} onClose={onClose}>
           <Details player={player} />
-          <div className={css.update}>
+          <div className={layout.below}>
             <SmallButton lang="en" disabled={player.apiId === null || isPending} onClick={() => update(player)}>
               {player.apiId === null ? 'No API ID Available' : 'Update Player Data'}
             </SmallButton>

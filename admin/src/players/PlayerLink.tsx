@@ -8,7 +8,7 @@ import { SearchForm } from '../components/SearchForm.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
-import css from './PlayerLink.module.css';
+import layout from '../components/layout.module.css';
 
 /** Links a player to one of the football data service, found by name. */
 export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer, 'id' | 'name'> }) {
@@ -28,13 +28,13 @@ export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer,
   };
   if (!isOpen) {
     return (
-      <section className={css.link}>
+      <section className={layout.below}>
         <SmallButton onClick={open}>{t('link.find')}</SmallButton>
       </section>
     );
   }
   return (
-    <section className={css.link}>
+    <section className={layout.below}>
       <SearchForm label={t('link.find')} initial={name} busy={pending} onSearch={search} />
       <FoundPlayers players={players} pending={pending}>
         {(external) => (

@@ -5,7 +5,7 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { FileButton } from '../components/FileButton.tsx';
-import css from './PluginDialog.module.css';
+import layout from '../components/layout.module.css';
 import { PLUGINS } from './plugins-path.ts';
 
 const MAX_ORIGIN_LENGTH = 60;
@@ -18,7 +18,7 @@ export function DevOverrideForm() {
   const [hours, setHours] = useState(4);
   const override = useDevOverride(origin.trim(), 60 * hours);
   return (
-    <form className={css.row} onSubmit={(event) => event.preventDefault()}>
+    <form className={layout.formRow} onSubmit={(event) => event.preventDefault()}>
       <TextField
         label={t('plugins.machine.origin')}
         placeholder="http://localhost:5199"

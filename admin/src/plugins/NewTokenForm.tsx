@@ -1,11 +1,12 @@
 import { MAX_TOKEN_NAME_LENGTH, type IssuedPublishToken, type NewPublishToken } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
+import { Form } from '../components/Form.tsx';
 import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import css from './PluginDialog.module.css';
+import layout from '../components/layout.module.css';
 
 const DAYS = [7, 30, 90, 365];
 
@@ -23,13 +24,7 @@ export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token:
     failure: { title: t('plugins.failed') },
   });
   return (
-    <form
-      className={css.row}
-      onSubmit={(event) => {
-        event.preventDefault();
-        creation.mutate({ name: name.trim(), days });
-      }}
-    >
+    <Form className={layout.formRow} onSubmit={() => creation.mutate({ name: name.trim(), days })}>
       <TextField label={t('tokens.name')} maxLength={MAX_TOKEN_NAME_LENGTH} value={name} onValue={setName} />
       <ChoiceField
         label={t('tokens.days')}
@@ -40,6 +35,6 @@ export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token:
       <SmallButton type="submit" disabled={name.trim() === '' || creation.isPending}>
         {t('tokens.create')}
       </SmallButton>
-    </form>
+    </Form>
   );
 }

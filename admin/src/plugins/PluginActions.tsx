@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import css from './PluginDialog.module.css';
+import layout from '../components/layout.module.css';
 import { PluginState } from './PluginState.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { usePluginAction, type ReasonedVerb } from './use-plugin-action.ts';
@@ -26,7 +26,7 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
     withdrawnAt === null ? 'withdraw' : 'restore',
   ];
   return (
-    <div className={css.state}>
+    <div className={layout.row}>
       <PluginState plugin={plugin} />
       <Chip tone={isTrusted ? 'good' : 'plain'}>{t(isTrusted ? 'plugins.trusted' : 'plugins.sandboxed')}</Chip>
       <Chip tone={matchdays === 'in' ? 'good' : 'plain'}>{t(`plugins.matchdays.${matchdays}`)}</Chip>

@@ -3,6 +3,7 @@ import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { QueryView } from '../components/QueryView.tsx';
+import layout from '../components/layout.module.css';
 import css from './PluginDialog.module.css';
 import { PluginActions } from './PluginActions.tsx';
 import { PluginHistory } from './PluginHistory.tsx';
@@ -28,7 +29,7 @@ function Plugin({ pluginKey }: { pluginKey: string }) {
   return (
     <QueryView query={query}>
       {(plugin) => (
-        <div className={css.plugin}>
+        <div className={`${layout.stack} ${css.plugin}`}>
           <p className={css.name}>{localize(plugin.names, language)}</p>
           <PluginActions plugin={plugin} />
           <PluginVersions plugin={plugin} />

@@ -4,6 +4,7 @@ import { useApiQuery } from '../http/use-api-query.ts';
 import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
+import layout from '../components/layout.module.css';
 import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';
 
@@ -29,7 +30,7 @@ export function PluginHistory({ pluginKey }: { pluginKey: string }) {
                   <span>{actor}</span>
                   <bdi>{reason}</bdi>
                   {comparison && (
-                    <span className={css.muted}>
+                    <span className={layout.note}>
                       {t('plugins.candidate')}: <Counts counts={comparison.candidate} /> · {t('plugins.live')}:{' '}
                       <Counts counts={comparison.live} />
                     </span>

@@ -7,6 +7,7 @@ import { Time } from '../components/Time.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { CompatibilityNote } from './CompatibilityNote.tsx';
 import { HealthNote } from './HealthNote.tsx';
+import layout from '../components/layout.module.css';
 import css from './PluginDialog.module.css';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StageDialog } from './StageDialog.tsx';
@@ -100,7 +101,7 @@ function Version({ version, live, share, onRelease, onStage }: VersionProps) {
       {version.damaged && <Chip tone="bad">{t('plugins.damaged', { releases: version.version })}</Chip>}
       <CompatibilityNote compatibility={version.compatibility} />
       {!live && !version.damaged && !version.withdrawn && version.compatibility.verdict !== 'incompatible' && (
-        <span className={`${css.row} ${css.push}`}>
+        <span className={`${layout.buttons} ${css.push}`}>
           <SmallButton aria-label={`${t('plugins.verb.release')} ${version.release}`} onClick={onRelease}>
             {t('plugins.verb.release')}
           </SmallButton>
@@ -109,7 +110,7 @@ function Version({ version, live, share, onRelease, onStage }: VersionProps) {
           </SmallButton>
         </span>
       )}
-      <span className={css.detail}>
+      <span className={`${layout.note} ${css.detail}`}>
         {bytes(version.bytes)} · <Time iso={version.publishedAt} /> · {version.publishedBy} ·{' '}
         <HealthNote health={version.health} />
       </span>

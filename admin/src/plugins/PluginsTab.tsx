@@ -16,7 +16,7 @@ import { ArchiveUpload } from './ArchiveUpload.tsx';
 import { CompatibilityNote } from './CompatibilityNote.tsx';
 import { DevOverrides } from './DevOverrides.tsx';
 import { HealthNote } from './HealthNote.tsx';
-import css from './PluginDialog.module.css';
+import layout from '../components/layout.module.css';
 import { PluginDialog } from './PluginDialog.tsx';
 import { PluginState } from './PluginState.tsx';
 import { UnlistedPluginTokens } from './UnlistedPluginTokens.tsx';
@@ -37,7 +37,7 @@ export function PluginsTab() {
   return (
     <Card title="Plugins" tools={tools}>
       <QueryView query={query}>{(plugins) => <Plugins plugins={plugins} />}</QueryView>
-      <section className={css.below}>
+      <section className={layout.below}>
         <UnlistedPluginTokens />
         <DevOverrides />
       </section>

@@ -7,6 +7,7 @@ import { Empty } from '../components/Empty.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { NewTokenForm } from './NewTokenForm.tsx';
+import layout from '../components/layout.module.css';
 import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
@@ -78,7 +79,7 @@ function IssuedToken({ token: { name, secret }, onDone }: { token: IssuedPublish
     <div className={css.secret} role="status">
       <p>{t('tokens.once', { name })}</p>
       <code>{secret}</code>
-      <div className={css.row}>
+      <div className={layout.buttons}>
         <CopyButton text={secret} />
         <SmallButton onClick={onDone}>{t('tokens.seen')}</SmallButton>
       </div>

@@ -1,9 +1,10 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { useState } from 'react';
+import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import css from './PluginDialog.module.css';
+import layout from '../components/layout.module.css';
 import { PublishTokens } from './PublishTokens.tsx';
 
 /** Opens the tokens of a plugin that is not listed yet, because its first publication needs one. */
@@ -13,13 +14,7 @@ export function UnlistedPluginTokens() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <form
-        className={css.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
+      <Form className={layout.formRow} onSubmit={() => setOpen(true)}>
         <TextField
           label={t('plugins.newcomer.key')}
           placeholder="cup-finals"
@@ -32,7 +27,7 @@ export function UnlistedPluginTokens() {
         <SmallButton type="submit" disabled={key === ''}>
           {t('tokens.title')}
         </SmallButton>
-      </form>
+      </Form>
       <Dialog open={open} wide title={key} onClose={() => setOpen(false)}>
         {open && <PublishTokens pluginKey={key} />}
       </Dialog>

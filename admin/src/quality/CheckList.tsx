@@ -34,7 +34,7 @@ export function CheckList({ counts, open, onOpen }: CheckListProps) {
       {GROUPS.map(([group, checks]) => (
         <div key={group} className={css.group}>
           <span className={css.label}>{t(`quality.group.${group}`)}</span>
-          <ul>
+          <ul className={css.checks}>
             {checks.map((check) => (
               <li key={check}>
                 <CountButton

@@ -6,6 +6,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { CountButton } from '../components/CountButton.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { PlayerDialog } from '../players/PlayerDialog.tsx';
+import layout from '../components/layout.module.css';
 import css from './Review.module.css';
 import { ReviewList } from './ReviewList.tsx';
 import { REVIEW } from './review-path.ts';
@@ -21,7 +22,7 @@ export function Review({ counts }: { counts: readonly ReviewCount[] }) {
     <>
       <KindList counts={counts} view={view} />
       <p className={css.about}>{t(`review.about.${view.kind}`)}</p>
-      <div className={css.filters}>
+      <div className={`${layout.row} ${css.filters}`}>
         <ChoiceField
           label={t('review.state')}
           value={view.state}

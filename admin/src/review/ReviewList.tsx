@@ -4,7 +4,8 @@ import { Button } from '@soccer-legends/ui';
 import { Empty } from '../components/Empty.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
-import css from './Review.module.css';
+import { Entries } from '../components/Entry.tsx';
+import layout from '../components/layout.module.css';
 import { ReviewRow } from './ReviewRow.tsx';
 import type { ReviewView } from './use-review-view.ts';
 import { useHttp } from '../http/context.ts';
@@ -27,9 +28,9 @@ export function ReviewList({ page: { items, total, page, pageSize }, view, onOpe
     mutate(club === '' ? { decision, ids: items.map(({ id }) => id) } : { decision, kind, club });
   const which = club === '' ? 'Page' : 'Club';
   return (
-    <>
+    <div className={layout.fields}>
       {state === 'open' && (
-        <p className={css.actions}>
+        <p className={layout.row}>
           <SmallButton disabled={isPending} onClick={() => decideAll('accept')}>
             {t(`review.accept${which}`, { club })}
           </SmallButton>
@@ -38,7 +39,7 @@ export function ReviewList({ page: { items, total, page, pageSize }, view, onOpe
           </SmallButton>
         </p>
       )}
-      <ol className={css.items} aria-label={t(`review.kind.${kind}`)}>
+      <Entries label={t(`review.kind.${kind}`)}>
         {items.map((item) => (
           <ReviewRow
             key={item.id}
@@ -49,9 +50,9 @@ export function ReviewList({ page: { items, total, page, pageSize }, view, onOpe
             onDecide={(decision) => mutate({ decision, ids: [item.id] })}
           />
         ))}
-      </ol>
+      </Entries>
       <PageButtons {...{ total, page, pageSize }} onPage={view.setPage} />
-    </>
+    </div>
   );
 }
 
@@ -63,7 +64,7 @@ function PageButtons({ total, page, pageSize, onPage }: PageButtonsProps) {
   const t = useTexts();
   const { number } = useFormat();
   return (
-    <nav className={css.actions} aria-label={t('table.pages')}>
+    <nav className={layout.row} aria-label={t('table.pages')}>
       <span>
         {t('table.shown', {
           from: number((page - 1) * pageSize + 1),

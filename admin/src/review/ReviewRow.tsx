@@ -6,6 +6,7 @@ import { Time } from '../components/Time.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { Difference } from '../facts/Difference.tsx';
 import { useApiQuery } from '../http/use-api-query.ts';
+import { Entry } from '../components/Entry.tsx';
 import css from './Review.module.css';
 
 const DECISIONS: readonly ReviewDecision[] = ['accept', 'refuse'];
@@ -24,14 +25,18 @@ export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowP
   const { nationName } = usePlatform();
   const { playerId, name, country, nation, fame, club, changes, effects, run, since } = item;
   return (
-    <li className={css.item}>
-      <p className={css.head}>
-        <NameButton onClick={() => onOpen(playerId)}>{name}</NameButton>
-        <span>{[nationName(nation, country), club].filter(Boolean).join(' · ')}</span>
-        <span>{t('review.fame', { fame })}</span>
-        <Time iso={since} />
-        {run !== null && <code>{run}</code>}
-      </p>
+    <Entry
+      actions={<Decisions {...{ item, kind, disabled, onDecide }} />}
+      head={
+        <>
+          <NameButton onClick={() => onOpen(playerId)}>{name}</NameButton>
+          <span>{[nationName(nation, country), club].filter(Boolean).join(' · ')}</span>
+          <span>{t('review.fame', { fame })}</span>
+          <Time iso={since} />
+          {run !== null && <code>{run}</code>}
+        </>
+      }
+    >
       {changes.length > 0 && (
         <ul>
           {changes.map((change, index) => (
@@ -42,8 +47,7 @@ export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowP
         </ul>
       )}
       <Effects {...effects} />
-      <Decisions {...{ item, kind, disabled, onDecide }} />
-    </li>
+    </Entry>
   );
 }
 
@@ -55,20 +59,16 @@ function Decisions({ item: { name, state }, kind, disabled, onDecide }: Omit<Rev
     accept: state === 'open' || (isPlayer && state === 'refused'),
     refuse: state === 'open' || (isPlayer && state === 'accepted'),
   };
-  return (
-    <p className={css.actions}>
-      {DECISIONS.filter((decision) => may[decision]).map((decision) => (
-        <SmallButton
-          key={decision}
-          disabled={disabled}
-          aria-label={t(`review.${decision}Named`, { name })}
-          onClick={() => onDecide(decision)}
-        >
-          {t(`review.${decision}`)}
-        </SmallButton>
-      ))}
-    </p>
-  );
+  return DECISIONS.filter((decision) => may[decision]).map((decision) => (
+    <SmallButton
+      key={decision}
+      disabled={disabled}
+      aria-label={t(`review.${decision}Named`, { name })}
+      onClick={() => onDecide(decision)}
+    >
+      {t(`review.${decision}`)}
+    </SmallButton>
+  ));
 }
 
 function Effects({ gains, loses }: ReviewEffects) {

@@ -22,24 +22,13 @@ const LAST_USED_FIRST = [{ id: 'lastUsedAt', desc: true }];
 /** Lists the logged-in browsers, and ends their sessions. */
 export function SessionsTab() {
   const t = useTexts();
-  const http = useHttp();
   const [toEnd, setToEnd] = useState<AdminOpenSession>();
   const [columns] = useState(() => sessionColumns(setToEnd));
   const view = useAddressView(columns, LAST_USED_FIRST);
   const query = useApiQuery<Page<AdminOpenSession>>(`${SESSIONS}?${new URLSearchParams(sortedPage(view, PAGE_SIZE))}`);
-  const endOthers = useApiMutation<void, AdminSessionsEnded>({
-    send: () => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
-    onSuccess: ({ ended }) => ({ title: t('sessions.endedOthers', { count: ended }) }),
-    failure: { title: t('sessions.failed') },
-  });
   const tools = (
     <>
-      <ConfirmedButton
-        label={t('sessions.endOthers')}
-        text={t('sessions.othersWarning')}
-        disabled={(query.data?.total ?? 0) < 2 || endOthers.isPending}
-        onConfirm={() => endOthers.mutate()}
-      />
+      <EndOthersButton hasOthers={(query.data?.total ?? 0) > 1} />
       <RefreshButton query={query} />
     </>
   );
@@ -61,6 +50,24 @@ export function SessionsTab() {
       </DeletionDialog>
       <LogOutEverywhere />
     </>
+  );
+}
+
+function EndOthersButton({ hasOthers }: { hasOthers: boolean }) {
+  const t = useTexts();
+  const http = useHttp();
+  const { mutate, isPending } = useApiMutation<void, AdminSessionsEnded>({
+    send: () => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
+    onSuccess: ({ ended }) => ({ title: t('sessions.endedOthers', { count: ended }) }),
+    failure: { title: t('sessions.failed') },
+  });
+  return (
+    <ConfirmedButton
+      label={t('sessions.endOthers')}
+      text={t('sessions.othersWarning')}
+      disabled={!hasOthers || isPending}
+      onConfirm={() => mutate()}
+    />
   );
 }
 

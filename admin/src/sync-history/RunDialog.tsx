@@ -16,7 +16,7 @@ import { PagedTable } from '../table/PagedTable.tsx';
 import { sortedPage } from '../table/table-view.ts';
 import { useLocalView } from '../table/use-local-view.ts';
 import { RunStatus } from './RunStatus.tsx';
-import css from './SyncHistoryTab.module.css';
+import layout from '../components/layout.module.css';
 
 /** A run with more entries is read in pages. */
 const MANY_ITEMS = 1000;
@@ -30,7 +30,7 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
   return (
     <Dialog open={run !== undefined} wide title={run ? t(`sync.kind.${run.kind}`) : ''} onClose={onClose}>
       {run && (
-        <div className={css.history}>
+        <div className={layout.stack}>
           <Facts
             facts={[
               ['ID', run.id],

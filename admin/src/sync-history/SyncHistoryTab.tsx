@@ -16,6 +16,7 @@ import type { Features } from '../table/features.ts';
 import { useAddressView } from '../table/use-address-view.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { RunStatus } from './RunStatus.tsx';
+import layout from '../components/layout.module.css';
 import css from './SyncHistoryTab.module.css';
 
 const column = createColumnHelper<Features, SyncRun>();
@@ -43,7 +44,7 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
   const view = useAddressView(columns, NEWEST_FIRST);
   const days = runsByDay(runs);
   return (
-    <div className={css.history}>
+    <div className={layout.stack}>
       {days.length > 0 && (
         <Chart
           title={t('history.byDay')}

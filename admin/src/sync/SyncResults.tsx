@@ -4,7 +4,7 @@ import { Empty } from '../components/Empty.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { DetailsTable } from './DetailsTable.tsx';
 import type { ResultSection } from './result-sections.ts';
-import css from './SyncResults.module.css';
+import layout from '../components/layout.module.css';
 import type { SyncResultsShown } from './use-sync-results.ts';
 
 export function SyncResults({ shown, onClose }: { shown: SyncResultsShown | undefined; onClose(): void }) {
@@ -12,7 +12,7 @@ export function SyncResults({ shown, onClose }: { shown: SyncResultsShown | unde
   return (
     <Dialog open={shown !== undefined} wide title="¡Sincronización Completada!" onClose={onClose}>
       {shown && (
-        <div className={css.results}>
+        <div className={layout.stack}>
           <Stats
             stats={[
               [t('sync.added'), shown.run.playersAdded],

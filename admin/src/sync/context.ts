@@ -6,7 +6,6 @@ export interface SyncRuns {
   progress: SyncProgress | null;
   /** Whether the server has not answered a start yet. */
   starting: boolean;
-  /** Whether a run is in progress or starting. */
   busy: boolean;
   /** Starts a run. A toast reports whether the server accepts it. */
   start(action: SyncActionName, request?: object): void;

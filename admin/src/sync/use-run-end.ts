@@ -7,7 +7,7 @@ import { toastReason, useFailureText, type FailureText } from '../http/use-failu
 import { DEFAULT_REASON, syncActionOf } from './sync-actions.ts';
 import { watchedRun } from './watched-run.ts';
 
-export type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | keyof SyncRunFailure>;
+type EndedRun = Pick<SyncRun, 'id' | 'kind' | 'status' | keyof SyncRunFailure>;
 
 /**
  * Reports the end of the run that this browser tab watches: shows its results, or why it failed.

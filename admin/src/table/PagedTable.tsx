@@ -48,6 +48,8 @@ export function PagedTable<Row extends RowData>({
     enableSorting: sortable,
     ...controlledBy(view, { pageSize, total }),
   });
+  const summary = (from: number, to: number, all: number): string =>
+    t('table.shown', { from: number(from), to: number(to), total: number(all) });
   return (
     <QueryView query={query} failure={failure}>
       {() =>
@@ -56,10 +58,7 @@ export function PagedTable<Row extends RowData>({
         ) : (
           <>
             <DataTable table={table} label={label} isStale={query.isPlaceholderData} />
-            <Pager
-              table={table}
-              summary={(from, to, all) => t('table.shown', { from: number(from), to: number(to), total: number(all) })}
-            />
+            <Pager table={table} summary={summary} />
           </>
         )
       }

@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
 import type { RowsTable } from './features.ts';
+import layout from '../components/layout.module.css';
 import css from './Pager.module.css';
 
 export interface PagerProps<Row extends RowData> {
@@ -20,7 +21,7 @@ export function Pager<Row extends RowData>({ table, summary }: PagerProps<Row>) 
   const shown = summary?.(Math.min(from, total), Math.min(total, from + pageSize - 1), total);
   return (
     <div className={css.pager}>
-      {shown && <p className={css.summary}>{shown}</p>}
+      {shown && <p className={layout.note}>{shown}</p>}
       {total > pageSize && (
         <nav className={css.pages} aria-label={t('table.pages')}>
           <SmallButton disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>

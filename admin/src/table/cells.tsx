@@ -7,7 +7,6 @@ export const titled = (name: string) => () => <Text name={name} />;
 
 export const timeCell = ({ getValue }: { getValue(): string | null }) => <Time iso={getValue()} />;
 
-/** Cells with names that open their rows. */
 export function nameCell<Row>(onOpen: (row: Row) => void) {
   return ({ getValue, row: { original } }: { getValue(): string; row: { original: Row } }) => (
     <NameButton onClick={() => onOpen(original)}>{getValue()}</NameButton>

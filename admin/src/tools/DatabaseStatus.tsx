@@ -8,7 +8,7 @@ import { Stats } from '../components/Stats.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
-import css from './DatabaseStatus.module.css';
+import layout from '../components/layout.module.css';
 
 export function DatabaseStatus() {
   const t = useTexts();
@@ -29,8 +29,8 @@ export function DatabaseStatus() {
     <Card title="Database Status" tools={refresh}>
       <QueryView query={query}>
         {({ status, message, playerCount, teamCount, coachCount }) => (
-          <div className={css.status}>
-            <p>
+          <div className={layout.fields}>
+            <p className={layout.row}>
               <Chip tone={status === 'Connected' ? 'good' : 'bad'} lang="en">
                 {status}
               </Chip>

@@ -6,6 +6,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiQuery } from '../http/use-api-query.ts';
 import { useSyncRuns } from '../sync/context.ts';
+import layout from '../components/layout.module.css';
 import css from './LeaguesDialog.module.css';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
@@ -44,7 +45,7 @@ function OpenDialog({ capacity: _, ...dialog }: SyncDialogProps) {
           {() => shown.length === 0 && <p role="status">{t('tools.leagues.none')}</p>}
         </QueryView>
       </LeagueChoice>
-      <div className={css.seasons}>
+      <div className={layout.formRow}>
         <YearField label={t('tools.leagues.from')} first={FIRST_LEAGUE_YEAR} value={from} onValue={setFrom} />
         <YearField label={t('tools.leagues.to')} first={FIRST_LEAGUE_YEAR} value={to} onValue={setTo} />
       </div>
@@ -58,7 +59,6 @@ function OpenDialog({ capacity: _, ...dialog }: SyncDialogProps) {
 
 interface LeagueChoiceProps {
   leagues: readonly League[];
-  /** Ids of the chosen leagues. */
   ids: readonly number[];
   onChoose(ids: readonly number[]): void;
   /** Shown below the leagues. */

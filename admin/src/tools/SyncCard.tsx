@@ -7,7 +7,7 @@ import { QueryView } from '../components/QueryView.tsx';
 import { SourceNote } from '../components/SourceNote.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { SyncActions } from './SyncActions.tsx';
-import css from './SyncCard.module.css';
+import layout from '../components/layout.module.css';
 
 export function SyncCard() {
   const t = useTexts();
@@ -18,7 +18,7 @@ export function SyncCard() {
     <Card title="API Data Sync">
       <QueryView query={query}>
         {(capacity) => (
-          <div className={css.sync}>
+          <div className={layout.fields}>
             <SourceNote source={capacity.source} />
             <Stats
               stats={[

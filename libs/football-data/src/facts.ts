@@ -34,7 +34,6 @@ export interface Source {
 /** How well known a person is, from 1 (only to experts) to 5 (outside of football). */
 export type Fame = 1 | 2 | 3 | 4 | 5;
 
-/** A player of the data set. */
 export interface Player {
   /** Unique among players; never changes, because the album refers to it. */
   id: number;
@@ -56,7 +55,6 @@ export interface Player {
   career: readonly Spell[];
 }
 
-/** A coach of the data set. */
 export interface Coach {
   id: number;
   name: string;
@@ -146,9 +144,7 @@ export interface LateralGroup {
   members: readonly LateralMember[];
 }
 
-/** A player of a lateral group. */
 export interface LateralMember {
-  /** Id of the player. */
   player: number;
   /** Why the player belongs, mostly names and years. Null if the group's name is enough. */
   reason: Localized | null;
@@ -158,14 +154,12 @@ export interface LateralMember {
 
 /** Names by which people search for a player, besides the name and full name, such as a nickname. */
 export interface PlayerAliases {
-  /** Id of the player. */
   player: number;
   names: readonly string[];
 }
 
 /** The club that a player is known for, where it is not the one of most league matches. */
 export interface KnownFor {
-  /** Id of the player. */
   player: number;
   clubId: number;
 }

@@ -267,7 +267,6 @@ export const CHECKS = {
 /** The code of a finding, such as `texts.missing`. */
 export type CheckCode = keyof typeof CHECKS;
 
-/** Returns the documentation of a code. */
 export function pageOf(code: CheckCode): CheckPage {
   return CHECKS[code];
 }

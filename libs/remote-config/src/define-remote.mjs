@@ -24,8 +24,6 @@ import { wholeSharedModules } from './whole-shared-modules.mjs';
  * @param {string} [options.module] the name by which the page loads the module
  */
 export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', module = './game' } = {}) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'plugin.json'), 'utf8'));
-  const shared = sharedModules();
   return defineConfig({
     root: folder,
     // Relative, so that a remote works below any path.
@@ -34,34 +32,7 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
       renderBuiltUrl: (file, { hostType }) =>
         hostType === 'js' ? { runtime: `new URL(${JSON.stringify(file)},${BASE}).href` } : { relative: true },
     },
-    plugins: [
-      wholeSharedModules(join(folder, entry), Object.keys(shared)),
-      react(),
-      federation({
-        name: manifest.key,
-        filename: 'remoteEntry.js',
-        exposes: { [module]: entry },
-        shared,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        disableSnapshot: true,
-        experiments: { externalRuntime: true },
-      }),
-      readPageModules(Object.keys(shared)),
-      containGame(manifest.key),
-      emitFiles(folder, manifest),
-      {
-        name: 'one-script',
-        apply: 'build',
-        writeBundle: {
-          sequential: true,
-          order: 'post',
-          handler: ({ dir }, bundle) =>
-            mergeRemote(dir, bundle, { key: manifest.key, exposed: module, entry: resolve(folder, entry), shared }),
-        },
-      },
-    ],
+    plugins: pluginsOf({ folder, entry, module }),
     build: {
       target: buildTarget,
       assetsInlineLimit,
@@ -72,6 +43,39 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
       rollupOptions: { input: entry },
     },
   });
+}
+
+function pluginsOf({ folder, entry, module }) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'plugin.json'), 'utf8'));
+  const shared = sharedModules();
+  return [
+    wholeSharedModules(join(folder, entry), Object.keys(shared)),
+    react(),
+    federation({
+      name: manifest.key,
+      filename: 'remoteEntry.js',
+      exposes: { [module]: entry },
+      shared,
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      disableSnapshot: true,
+      experiments: { externalRuntime: true },
+    }),
+    readPageModules(Object.keys(shared)),
+    containGame(manifest.key),
+    emitFiles(folder, manifest),
+    {
+      name: 'one-script',
+      apply: 'build',
+      writeBundle: {
+        sequential: true,
+        order: 'post',
+        handler: ({ dir }, bundle) =>
+          mergeRemote(dir, bundle, { key: manifest.key, exposed: module, entry: resolve(folder, entry), shared }),
+      },
+    },
+  ];
 }
 
 /** Stands for the address of the build's folder until the chunks are merged, because merging moves the scripts. */

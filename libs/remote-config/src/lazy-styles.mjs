@@ -41,7 +41,6 @@ function take(files) {
   return styles;
 }
 
-/** Returns the rules that belong to a part, or all others. */
 function keptRules(styles, part, belonging) {
   const isOfPart = (name) => name.startsWith(`${part}-`);
   const keptIf = (isKept) => (isKept ? undefined : []);

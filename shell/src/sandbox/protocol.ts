@@ -50,7 +50,7 @@ export interface FrameStart {
 }
 
 /** The addresses of a game's code, with the hash of each script. */
-export type GameCode = Pick<SandboxedGame, 'js' | 'css' | 'integrity'>;
+type GameCode = Pick<SandboxedGame, 'js' | 'css' | 'integrity'>;
 
 /** What a failed call of the game reports. */
 interface CallFailure {

@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx';
 import { ExportButton } from '../../components/ExportButton.tsx';
 import { ChoiceField, TextField } from '../../components/Field.tsx';
 import { takeFile } from '../../components/FileButton.tsx';
+import layout from '../../components/layout.module.css';
 import css from './CsvCard.module.css';
 import { CsvDifferences, CsvErrors } from './CsvTable.tsx';
 import { useHttp } from '../../http/context.ts';
@@ -55,7 +56,7 @@ function Checked({ report, isPending, onImport, onDrop }: CheckedProps) {
   const [reason, setReason] = useState('');
   const { rows, people, differenceCount, errorCount } = report;
   return (
-    <div className={css.checked}>
+    <div className={layout.below}>
       <p role="status">
         {errorCount > 0
           ? t('csv.wrong', { errors: errorCount, rows })

@@ -33,8 +33,15 @@ export class SessionLifecycle {
   }
 
   /** Like `openByPassword`, for a person whose passkey was verified. Throws `PersonRemoved`. */
-  openByPasskey(person: AdministratorRow, opening: NewSession): Promise<OpenedSession> {
-    return this.open(person, opening);
+  async open(person: AdministratorRow | null, { browser, previous, from }: NewSession): Promise<OpenedSession> {
+    const opened = await this.database.transaction(async (em) => {
+      const session = await this.sessions.open(em, { ...browser, person, visitor: from.visitor });
+      const entry = ownAction('session.login', whoIs(person).actor, { ...from, sessionId: session.session.id });
+      await this.audit.record(em, { ...entry, after: { remembered: browser.remembered } });
+      return session;
+    });
+    await this.signOut(previous, from);
+    return opened;
   }
 
   /** Authenticates and audits one call by password. Opens no session. Throws `WrongPassword` or `RateLimited`. */
@@ -79,17 +86,6 @@ export class SessionLifecycle {
       await this.audit.record(em, { ...entry, after: { sessionsEnded: ended } });
       return ended;
     });
-  }
-
-  private async open(person: AdministratorRow | null, { browser, previous, from }: NewSession): Promise<OpenedSession> {
-    const opened = await this.database.transaction(async (em) => {
-      const session = await this.sessions.open(em, { ...browser, person, visitor: from.visitor });
-      const entry = ownAction('session.login', whoIs(person).actor, { ...from, sessionId: session.session.id });
-      await this.audit.record(em, { ...entry, after: { remembered: browser.remembered } });
-      return session;
-    });
-    await this.signOut(previous, from);
-    return opened;
   }
 }
 

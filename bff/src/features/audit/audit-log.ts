@@ -65,7 +65,6 @@ export class AuditLog {
     return em.isInTransaction() ? this.append(em, audited) : em.transactional((own) => this.append(own, audited));
   }
 
-  /** Returns a page of matching entries, newest first. */
   page(pageSize: number, filter: AuditFilter = {}, cursor: PageCursor = {}): Promise<CursorPage<AuditEntry>> {
     return newestFirst<AuditEntry>((...range) => this.find(filter, ...range), pageSize, cursor);
   }

@@ -32,7 +32,6 @@ import {
   feedbackPipe,
   type FeedbackRequest,
   FeedbackChangeRequest,
-  FeedbackId,
   FeedbackQuery,
 } from './feedback.requests.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
@@ -43,6 +42,7 @@ import { FactReports } from './fact-reports.ts';
 import { toFeedbackEntry } from './feedback.entity.ts';
 import { CatalogueModule, ReadModelModule } from '../people/people.port.ts';
 import { PruneFeedbackJob, RecordFactReportsJob } from './feedback.jobs.ts';
+import { IdPath } from '../../platform/http/whole-number.ts';
 
 @Public()
 @Controller('api/feedback')
@@ -93,13 +93,13 @@ class AdminFeedbackController {
   }
 
   @Get('feedback/:id/people')
-  people(@Param() { id }: FeedbackId): Promise<NamedPerson[]> {
+  people(@Param() { id }: IdPath): Promise<NamedPerson[]> {
     return this.reports.peopleIn(id);
   }
 
   @Patch('feedback/:id')
   async change(
-    @Param() { id }: FeedbackId,
+    @Param() { id }: IdPath,
     @Body() change: FeedbackChangeRequest,
     @Requester() by: Author,
   ): Promise<FeedbackEntry> {
@@ -109,7 +109,7 @@ class AdminFeedbackController {
 
   @Delete('feedback/:id')
   @MinimumRole('publisher')
-  async remove(@Param() { id }: FeedbackId, @Requester() by: Author): Promise<Succeeded> {
+  async remove(@Param() { id }: IdPath, @Requester() by: Author): Promise<Succeeded> {
     await this.store.remove(id, by);
     return { success: true };
   }

@@ -75,8 +75,3 @@ export class FeedbackChangeRequest implements Exactly<FeedbackChangeRequest, Fee
   @IdOf('a revision')
   revision?: number;
 }
-
-export class FeedbackId {
-  @WholeNumber({ min: 1, max: LARGEST_ID })
-  id!: number;
-}

@@ -2,7 +2,6 @@ export { Pictures } from './catalogue/pictures.ts';
 export { bundledRows } from './catalogue/bundled-rows.ts';
 export { CatalogueModule, ReadModelModule } from './people.module.ts';
 export { CategoryRevision, Person, Team, type CategoryEdit } from './entities.ts';
-export { PlayerId } from './lists/lists.requests.ts';
 export { changedPeople } from './catalogue/changed-people.ts';
 export { DealtPlayers } from './lists/dealt-players.ts';
 export { PersonEditor } from './editor/person-editor.ts';

@@ -9,7 +9,7 @@ import { Registry } from './registry/registry.ts';
 import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { IsBoolean } from 'class-validator';
 import { PasswordQuery, QueryPassword } from '../admin-session/admin-session.port.ts';
-import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
+import { IdPath } from '../../platform/http/whole-number.ts';
 import { Requester } from '../../platform/http/requester.ts';
 import type { Exactly } from '../../platform/http/exactly.ts';
 
@@ -58,11 +58,6 @@ function toAdminGame({ id, key, name, description, icon, isActive, route }: Game
   return { id, key, name, description, icon, isActive, route };
 }
 
-export class GameId {
-  @WholeNumber({ min: 1, max: LARGEST_ID })
-  id!: number;
-}
-
 export class GameChange implements Exactly<GameChange, AdminGameChange> {
   @IsBoolean({ message: 'isActive must be true or false' })
   isActive!: boolean;
@@ -83,7 +78,7 @@ export class AdminGamesController {
   @MinimumRole('publisher')
   @QueryPassword()
   change(
-    @Param() { id }: GameId,
+    @Param() { id }: IdPath,
     @Query() _query: PasswordQuery,
     @Body() { isActive }: GameChange,
     @Requester() by: Author,

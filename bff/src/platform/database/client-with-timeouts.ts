@@ -65,7 +65,6 @@ export class ClientWithTimeouts extends Client {
   }
 }
 
-/** Names of statements by text. */
 const names = new BoundedCache<string>('statements', { sizeOf: (name) => 2 * name.length });
 let named = 0;
 

@@ -17,6 +17,12 @@ export function WholeNumber({ min, max }: { min: number; max: number }): Propert
 /** Ids are PostgreSQL's four-byte integers. */
 export const LARGEST_ID = 2_147_483_647;
 
+/** The path of one row. */
+export class IdPath {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
+}
+
 /** Validates a whole number in a body, where numbers are not text. */
 export function NumberFrom(min: number, max: number, options: { message?: string; each?: boolean } = {}) {
   return applyDecorators(IsInt(options), Min(min, options), Max(max, options)) as PropertyDecorator;

@@ -8,7 +8,6 @@ export interface Period {
 
 /** A team of a coach with all posts there. */
 export interface CoachedTeam<Post extends Period & { club: string }> {
-  /** The first post there. */
   post: Post;
   /** In chronological order. */
   periods: Period[];

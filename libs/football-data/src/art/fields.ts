@@ -2,7 +2,6 @@ import { bar, box, disc } from './paths.ts';
 
 /** The layout of a crest's two colors, in a 100 by 100 square that the outline clips. */
 export interface Field {
-  /** Area of the second color. */
   second: string;
   /** Width of a border in the second color along the outline. */
   border?: number;

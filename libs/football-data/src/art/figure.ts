@@ -68,7 +68,6 @@ export function drawFigure({ kit, keeper, decade, pose, letters }: FigureFacts):
   );
 }
 
-/** The colors of a figure. */
 interface Paint {
   shirt: string;
   /** SVG markup of the shirt's pattern. */

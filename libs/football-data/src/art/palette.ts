@@ -38,7 +38,6 @@ export const paper = '#F6F3EA';
 /** Replaces colors that a mode hides. */
 export const neutral = '#C3C8C2';
 
-/** Returns whether a word is a color of the palette. */
 export function isColor(word: string): word is ColorName {
   return Object.hasOwn(palette, word);
 }

@@ -2,7 +2,6 @@ import { disc, ellipse } from './paths.ts';
 
 /** The outline of a crest in a 100 by 100 square, with space around it for the ring. */
 export interface Shape {
-  /** Path data. */
   outline: string;
   /** Scale of the charge; below 1 for an outline with less space than a round one. */
   room: number;

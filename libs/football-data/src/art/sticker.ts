@@ -16,10 +16,8 @@ export interface StickerFacts {
   id: number;
   /** Kit of the club with the most matches. */
   kit: Kit | null;
-  /** Kit of the national team. */
   nationKit: Kit | null;
   flag: FlagWords | null;
-  /** Shirt number. */
   number: number | null;
   initials: string;
   position: Position | null;

@@ -13,7 +13,6 @@ export interface RuleContext {
  */
 export type LateralRule = (player: Player, value: string, context: RuleContext) => string | undefined;
 
-/** The rules of `lateral.txt` by name. */
 export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
   'first name': ({ name }, value) => member(name.includes(' ') && fold(name.split(' ')[0]!) === fold(value)),
   initials: ({ name, surname }, value) => {

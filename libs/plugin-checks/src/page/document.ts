@@ -68,7 +68,7 @@ function importMapOf({ shellIntegrity, listings, console }: PageParts): string {
 }
 
 /** Returns the text of an import map with the hashes of scripts and of remotes. */
-export function integrityMap(scripts: Readonly<Record<string, string>>, remotes: readonly RemoteFiles[]): string {
+function integrityMap(scripts: Readonly<Record<string, string>>, remotes: readonly RemoteFiles[]): string {
   return inScript({ integrity: { ...scripts, ...remoteIntegrity(remotes) } });
 }
 

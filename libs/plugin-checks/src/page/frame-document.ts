@@ -55,7 +55,7 @@ function framePolicy({ site, host }: FramePlace): string {
     "default-src 'none'",
     `script-src 'sha256-${hash}' ${files} blob:`,
     `style-src ${files} blob:`,
-    `img-src ${site} ${files} data:`,
+    `img-src ${site}${host ? ` ${files}` : ''} data:`,
     `font-src ${site}`,
     `base-uri ${host ? site : "'none'"}`,
     "form-action 'none'",

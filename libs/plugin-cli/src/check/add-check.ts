@@ -5,6 +5,7 @@ import { printJson, terminal, colors, type Terminal } from '../output/terminal.t
 import { countText, sizeText } from '../output/value-texts.ts';
 import { findProject } from '../project/find-project.ts';
 import { readSiteOptions, SITE_HELP } from '../site/site-options.ts';
+import { codeByPackage } from './code-by-package.ts';
 import { checkGame, hasErrors, type CheckResult, type StageReport } from './check-game.ts';
 
 /** Adds `check`, which finds everything that prevents the game from being published. */
@@ -50,6 +51,8 @@ export function reportFindings({ findings, build }: CheckResult, { out }: Termin
     out(`\n${counts}. Details: ${PAGE}`);
   }
   if (build) out(`Code: ${sizeText(codeSize(build.files))} compressed, limit ${sizeText(CODE_BUDGET_BYTES)}.`);
+  const parts = build ? codeByPackage(build).map(({ name, bytes }) => `${name} ${sizeText(bytes)}`) : [];
+  if (parts.length > 0) out(`Before compression: ${parts.join(', ')}.`);
   if (!hasErrors(findings)) out(`${colors.green('✓')} This game can be published.`);
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { manifestFaults } from '@soccer-legends/contracts';
+import { addressesOf, manifestFaults, type GameListing } from '@soccer-legends/contracts';
 import { EXIT, Fault } from '../fault.ts';
 import { findWorkspace } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
@@ -28,7 +28,7 @@ export interface MadeGame {
 
 /**
  * Writes a small playable game to this workspace's `games/`, or as a stand-alone project outside of a workspace. Throws
- * `Fault` for an invalid key or title, and for a folder that is not empty.
+ * `Fault` for an invalid key or title, for a key or address that a game of the site has, and for a folder that is not empty.
  */
 export async function makeGame({ key, title, folder }: NewGame, cwd: string, site: SiteClient): Promise<MadeGame> {
   const names = namesOf(key, title);
@@ -39,6 +39,7 @@ export async function makeGame({ key, title, folder }: NewGame, cwd: string, sit
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new Fault(`${target} is not empty.`, { hint: 'Nothing was written. Choose another key or folder.' });
   }
+  if (!workspace) await checkFree(key, site);
   const around = workspace
     ? workspaceFiles(names)
     : standAloneFiles(names, dependenciesFrom(site.site, await packagesOf(site)));
@@ -58,6 +59,16 @@ function checkNames(files: ProjectFiles): void {
   throw new Fault(`The key or the name is invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`, {
     hint: 'A key consists of lowercase letters, digits and hyphens and starts with a letter, such as "cup-finals".',
     exitCode: EXIT.misused,
+  });
+}
+
+/** A published key belongs to its team, so the site would refuse the finished game. */
+async function checkFree(key: string, site: SiteClient): Promise<void> {
+  const games = await site.send<GameListing[]>('/api/games');
+  const owner = games.find((game) => addressesOf(game).includes(`/${key}`));
+  if (!owner) return;
+  throw new Fault(`${site.site} has a game at /${key}: ${owner.name}.`, {
+    hint: 'Nothing was written. Choose another key.',
   });
 }
 

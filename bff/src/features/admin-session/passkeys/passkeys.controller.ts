@@ -72,7 +72,7 @@ export class PasskeysController {
   ): Promise<AdminLoggedIn> {
     const person = await this.ceremonies.register(invitation, credential, request, from);
     const opening = await this.browsers.opening(request, false);
-    return this.browsers.begin(reply, await this.sessions.openByPasskey(person, opening));
+    return this.browsers.begin(reply, await this.sessions.open(person, opening));
   }
 
   @Post('sign-in-options')
@@ -93,7 +93,7 @@ export class PasskeysController {
   ): Promise<AdminLoggedIn> {
     const person = await this.ceremonies.identify(credential, request, from);
     const opening = await this.browsers.opening(request, remember);
-    return this.browsers.begin(reply, await this.sessions.openByPasskey(person, opening));
+    return this.browsers.begin(reply, await this.sessions.open(person, opening));
   }
 }
 

@@ -3,7 +3,6 @@ import pLimit from 'p-limit';
 import { RateLimited } from '../../../platform/http/request-errors.ts';
 import { randomInt } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/sql';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -88,7 +87,8 @@ export class AdminPassword {
       await em.upsert(Setting, { name: HASH, value: hash });
       if (!before) return true;
       const ended = await this.sessions.close(em);
-      await this.auditChange(em, { sessionsEnded: ended });
+      const entry = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
+      await this.audit.record(em, { ...entry, after: { sessionsEnded: ended } });
       return true;
     });
     if (!isReplaced) await this.prepare();
@@ -110,11 +110,6 @@ export class AdminPassword {
   private async rehash(before: string, password: string): Promise<void> {
     const value = await this.hashing.run(() => hashPassword(password));
     await this.database.em().nativeUpdate(Setting, { name: HASH, value: before }, { value });
-  }
-
-  private auditChange(em: EntityManager, after: object): Promise<void> {
-    const entry = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
-    return this.audit.record(em, { ...entry, after });
   }
 }
 

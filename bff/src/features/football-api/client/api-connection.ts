@@ -20,7 +20,6 @@ export interface ApiRequest {
   parameters?: Readonly<Record<string, string | number>>;
 }
 
-/** How to reach the service or the mirror. */
 interface ApiAccess {
   /** Without a trailing slash. */
   baseUrl: string;

@@ -48,7 +48,6 @@ export function nextMidnight(now: Date): Date {
 
 /** The background calls that count for the current minute. Times are in epoch milliseconds. */
 export interface MinuteWindow {
-  /** Number of background calls that the window allows. */
   places: number;
   /** Times of the background calls in the window, ascending. */
   sentAt: readonly number[];

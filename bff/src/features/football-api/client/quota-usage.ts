@@ -19,7 +19,6 @@ export interface QuotaCall {
 /** A reserved call, or the milliseconds until the next attempt to reserve one. */
 export type Reservation = { callId: number } | { waitMs: number };
 
-/** What a caller needs of the quota usage. */
 export type CallQuota = Omit<QuotaUsage, 'source'>;
 
 /** The row of one source in `api_minute`. Every change locks it first. */
@@ -32,7 +31,6 @@ export interface MinuteRow {
   seenAt: Date | string | null;
 }
 
-/** Selects the `MinuteRow` of a source. */
 export const MINUTE_ROW = `
   select limit_seen as "limit", paid_until_ms as "blockedUntil", other_calls as "otherCalls", seen_at as "seenAt"
   from api_minute where source = ?`;

@@ -47,7 +47,6 @@ export interface ApiPerson extends Pick<PersonMembers, 'nationality' | 'photo'> 
   firstName: string | null;
   /** Legal last name, which may differ from that in `name`. */
   lastName: string | null;
-  /** Year of birth. */
   born: number | null;
 }
 

@@ -25,12 +25,10 @@ export class BoardEffects {
     return this.effects.of(groupChange(category, this.indexes.current().connections, this.changed(category, edit)));
   }
 
-  /** Returns the matchdays that `of` looks at, with their seeds. */
   seedsAhead(): Promise<MatchdaySeeds> {
     return this.effects.seedsAhead();
   }
 
-  /** Whether one of the matchdays would have no board after an edit. */
   losesBoard(category: string, edit: CategoryEdit | null, matchdays: MatchdaySeeds): boolean {
     const [before, after] = [this.indexes.current().connections, this.changed(category, edit)];
     return [...matchdays.values()].some((seed) => !boardOf(after, seed) && boardOf(before, seed) !== undefined);

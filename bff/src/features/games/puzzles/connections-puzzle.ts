@@ -74,7 +74,6 @@ function drawCategories(
   return isComplete && new Set(categories).size === GROUPS ? categories : undefined;
 }
 
-/** Returns the largest of a few random categories. */
 function drawCategory(categories: readonly Category[], draws: number, random: RandomSource): Category | undefined {
   let largest: Category | undefined;
   for (let draw = 0; draw < draws; draw++) {

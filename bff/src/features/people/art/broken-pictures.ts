@@ -11,7 +11,6 @@ const RETRY_MS = HOUR_MS;
 const ADD = 'insert into broken_picture (kind, id) values (?, ?) on conflict do nothing';
 const REMOVE = 'delete from broken_picture where kind = ? and id = ?';
 
-/** The subject of a picture that could not be fetched. */
 export interface BrokenPicture {
   kind: Pictured;
   id: number;
@@ -46,7 +45,6 @@ export class BrokenPictures {
     await this.write(ADD, kind, id);
   }
 
-  /** Removes a picture from the list. */
   async fetched({ kind, id }: ServicePicture): Promise<void> {
     await this.write(REMOVE, kind, id);
   }

@@ -25,7 +25,6 @@ import {
   type StickerFacts,
 } from '@soccer-legends/football-data/art';
 
-/** A drawing that is rendered on demand. */
 export interface Picture {
   /** A hash of everything that determines the drawing. An address with this version is immutable. */
   version: string;

@@ -41,7 +41,6 @@ export class PreparedIndex<Index> {
     return this.indexed!.index;
   }
 
-  /** Builds the index of the current catalogue again. */
   rebuilt(): Index {
     this.indexed = undefined;
     return this.current;

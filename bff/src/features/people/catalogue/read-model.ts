@@ -22,7 +22,6 @@ import { withPeople } from './changed-snapshot.ts';
 import type { PersonKind } from '../model/facts.ts';
 import { sourcesOf } from '../model/project.ts';
 
-/** A person whom a transaction changes. */
 interface PersonKey {
   kind: PersonKind;
   id: number;

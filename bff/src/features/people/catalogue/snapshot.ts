@@ -3,7 +3,6 @@ import type { CataloguePlayer } from './catalogue-player.ts';
 
 export type { CataloguePlayer };
 
-/** A club as the games show it. */
 export interface CatalogueTeam extends Team {
   /** The site's address of the real crest; null while drawings are shown. */
   logo: string | null;
@@ -11,7 +10,6 @@ export interface CatalogueTeam extends Team {
   picture: string | null;
 }
 
-/** A coach as the games show one. */
 export interface CatalogueCoach extends Person {
   /** The site's address of the real photo; null while drawings are shown. */
   photo: string | null;
@@ -35,7 +33,6 @@ export interface CatalogueSnapshot {
   hidden: { players: readonly Person[]; coaches: readonly Person[] };
 }
 
-/** The stored rows from which a snapshot is built. */
 export interface CatalogueRows {
   teams: readonly Team[];
   people: readonly Person[];

@@ -54,7 +54,6 @@ const IMPORT_LOCK = 727_274_036;
 const BATCH = 100;
 
 export interface CsvImportOptions {
-  /** Reports the changes without writing them. */
   dryRun: boolean;
   /** What the history shows as the reason of the changes. */
   reason: string | null;

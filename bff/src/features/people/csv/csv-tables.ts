@@ -21,7 +21,6 @@ export interface CsvFormat {
 const FIRST_SPELL = { club: 'text', startYear: 'year', endYear: 'year' } as const;
 const SPELL = { spell: 'key', ...FIRST_SPELL, club: 'name' } as const;
 
-/** The columns of each table, for export and import. */
 export const CSV_FORMATS: Readonly<Record<CsvTable, CsvFormat>> = {
   players: {
     ...{ kind: 'player', id: 'id', owner: null, isSpell: false },

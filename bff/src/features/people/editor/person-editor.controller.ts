@@ -13,7 +13,6 @@ import {
   FactPath,
   MergePeopleRequest,
   ReasonRequest,
-  RevisionId,
   RevisionListQuery,
   RunName,
   toChange,
@@ -28,6 +27,7 @@ import { OpenEditors } from './open-editors.ts';
 import { PersonMerges } from './person-merges.ts';
 import { Revisions } from './revisions.ts';
 import { PersonAdditions } from './person-additions.ts';
+import { IdPath } from '../../../platform/http/whole-number.ts';
 
 @Controller('api/admin')
 @MinimumRole('editor')
@@ -88,7 +88,7 @@ export class PersonEditorController {
 
   @Post('revisions/:id/revert')
   @HttpCode(200)
-  revert(@Param() { id }: RevisionId, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
+  revert(@Param() { id }: IdPath, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
     return this.revisions.revert({ id }, reason ?? null, by);
   }
 

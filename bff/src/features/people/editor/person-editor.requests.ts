@@ -187,11 +187,6 @@ export class RevisionListQuery extends CursorQuery implements Exactly<RevisionLi
   run?: string;
 }
 
-export class RevisionId {
-  @WholeNumber({ min: 1, max: LARGEST_ID })
-  id!: number;
-}
-
 export class RunName {
   @NormalizedLine(RUN)
   run!: string;

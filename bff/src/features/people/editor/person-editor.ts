@@ -20,7 +20,6 @@ import { ReadModel } from '../catalogue/read-model.ts';
 import { ChangeRules } from './change-rules.ts';
 import { FactsConflict, InvalidFacts } from '../people.errors.ts';
 
-/** A change of a locked person. */
 export interface PersonChange {
   person: Loaded;
   change: PlannedChange;

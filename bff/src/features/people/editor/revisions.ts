@@ -21,7 +21,6 @@ const BATCH = 100;
 
 type Where = FilterQuery<CatalogueRevision>;
 
-/** The history of the facts, and its reverts. */
 @Injectable()
 export class Revisions {
   constructor(

@@ -12,7 +12,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { PUBLIC_CACHE } from '../../../platform/http/cached-response.ts';
 import { Cached, type JsonSource } from '../../../platform/http/cached-routes.ts';
 import { Public } from '../../../platform/http/public.ts';
-import { LimitQuery, PlayerId, SampleQuery, SearchQuery, NamesQuery, TeamLogosQuery } from './lists.requests.ts';
+import { LimitQuery, SampleQuery, SearchQuery, NamesQuery, TeamLogosQuery } from './lists.requests.ts';
 import { DealtPlayers } from './dealt-players.ts';
 import { DEFAULT_LIMIT, PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
@@ -22,6 +22,7 @@ import { Album } from './album.ts';
 import { CoachList } from './coach-list.ts';
 import { TranslatedNames } from '../catalogue/translated-names.ts';
 import { TeamLogos } from './team-logos.ts';
+import { IdPath } from '../../../platform/http/whole-number.ts';
 
 @Public()
 @Controller('api/players')
@@ -55,7 +56,7 @@ export class PlayersController {
   @Get(':id')
   @Header('cache-control', PUBLIC_CACHE)
   @ApiQuery({ name: 'deal', required: false })
-  player(@Param() { id }: PlayerId, @Query('deal') deal?: string): AdminPlayer | Promise<AdminPlayer> {
+  player(@Param() { id }: IdPath, @Query('deal') deal?: string): AdminPlayer | Promise<AdminPlayer> {
     return deal === undefined ? toAdminPlayer(this.readModel.player(id)) : this.dealtPlayers.detail(deal, id);
   }
 }

@@ -3,12 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsIn, Length, Matches } from 'class-validator';
 import { DealQuery } from '../../deals/deals.port.ts';
 import { OneOf } from '../../../platform/http/one-of.ts';
-import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
-
-export class PlayerId {
-  @WholeNumber({ min: 1, max: LARGEST_ID })
-  id!: number;
-}
+import { WholeNumber } from '../../../platform/http/whole-number.ts';
 
 export class LimitQuery extends DealQuery {
   @IsOptional()

@@ -15,7 +15,6 @@ import { allPlayers, type CataloguePlayer } from '../catalogue/snapshot.ts';
 
 /** Number of players in a list for which a request names no limit. */
 export const DEFAULT_LIMIT = 30;
-/** Number of samples that are kept of each size. */
 export const VARIANTS = 16;
 const EVERYTHING = 1000;
 /** For lists that few clients request: 7 % larger than with the default, in a fifth of the time. */
@@ -55,7 +54,6 @@ export class PlayerLists {
     return samplePreferred(players, this.random, { count: limit, prefer, weight: drawWeight }).map(toPlayerSummary);
   }
 
-  /** Drops the samples, so that later requests draw new ones. */
   refresh(): void {
     this.samples.clear();
   }

@@ -7,7 +7,6 @@ const LARGEST_SHARE = 0.4;
 /** Games use only a few players of a sample. In a larger sample, they would hardly ever use a preferred player. */
 const LARGEST_SAMPLE = MOST_PREFERRED / LARGEST_SHARE;
 
-/** A sample, and the ids of the items that are preferred. */
 export interface PreferredRequest<Item> extends Omit<SampleRequest<Item>, 'preferred'> {
   prefer: ReadonlySet<number>;
 }

@@ -1,7 +1,6 @@
 import type { FactValue } from '@soccer-legends/contracts';
 import { differingFields, isSameClub, type Facts, type Spell } from './facts.ts';
 
-/** The corrections of one person or club. */
 export interface Edits {
   /** Corrected facts; all others follow the sources. */
   fields: Readonly<Record<string, FactValue>>;

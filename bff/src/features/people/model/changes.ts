@@ -14,7 +14,6 @@ export function visibleChanges(before: EditedFacts, after: EditedFacts): Revised
   return [...fields, ...spells];
 }
 
-/** The facts of someone without and with corrections. */
 interface CorrectedFacts {
   sources: Facts;
   visible: EditedFacts;

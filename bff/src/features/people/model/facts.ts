@@ -11,14 +11,12 @@ export const KINDS = { players: 'player', coaches: 'coach', clubs: 'club' } as c
   EditedKind,
   FactKind
 >;
-/** The inverse of `KINDS`. */
 export const EDITED_KIND: Readonly<Record<FactKind, EditedKind>> = {
   player: 'players',
   coach: 'coaches',
   club: 'clubs',
 };
 
-/** A player, coach or club, by id. */
 export interface Subject {
   kind: FactKind;
   id: number;
@@ -30,7 +28,6 @@ export interface Spell {
   club: string;
   /** Identifies the club. Null only for a name that an administrator typed and that no list contains. */
   teamId: number | null;
-  /** Calendar year. */
   from: number;
   /** Calendar year; null for a current spell. */
   to: number | null;

@@ -12,7 +12,6 @@ export interface Loaded extends Subject {
   /** The stored row. If it was loaded to be changed, it is locked and the entity manager writes its changes. */
   row: FactRow;
   layers: Layers;
-  /** The facts without corrections. */
   sources: Facts;
   /** The facts with corrections, which the games show. */
   visible: EditedFacts;

@@ -12,7 +12,6 @@ export interface PlayerResult extends GameShare {
 /** The players in one result. */
 export type PlayersMet = Pick<CountedResult, 'named' | 'missed'>;
 
-/** The checks of `QUALITY_CHECKS` that depend on the results of visitors. */
 export type ShareCheck = 'hardlyNamed' | 'alwaysNamed';
 
 /** Shares of visitors who name a player. In between, no check finds the player. */

@@ -42,7 +42,6 @@ export class ReviewList {
     private readonly registry: Registry,
   ) {}
 
-  /** Returns the number of open items of every kind. */
   async counts(): Promise<ReviewCount[]> {
     // Raw SQL: the entity manager cannot group.
     const rows = await this.database

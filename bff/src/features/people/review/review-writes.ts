@@ -23,7 +23,6 @@ export interface SyncedFacts {
 interface ReviewRules {
   /** Players with less fame need no decision. */
   minFame: number;
-  /** Whether changes take effect at once. */
   withoutReview: boolean;
 }
 

@@ -23,7 +23,6 @@ export interface SourceWrite {
   after: Loaded;
 }
 
-/** Records what a source changed or added. */
 export async function recordSources(
   em: EntityManager,
   writes: readonly SourceWrite[],
@@ -52,7 +51,6 @@ export async function recordNewClubs(
 
 export type NewRevision = Omit<CatalogueRevision, 'id'>;
 
-/** Returns a revision about a person or club with the present name. */
 export function toRevision(
   { kind, id, visible }: Subject & Pick<Loaded, 'visible'>,
   what: RevisionAuthor & { added: boolean; changes: readonly RecordedChange[]; reverts: number | null },

@@ -22,7 +22,7 @@ import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
 import { OneOf } from '../../../platform/http/one-of.ts';
 import { SortedPageQuery } from '../../../platform/http/page-query.ts';
 import type { Exactly } from '../../../platform/http/exactly.ts';
-import { LARGEST_ID, WholeNumber } from '../../../platform/http/whole-number.ts';
+import { IdPath } from '../../../platform/http/whole-number.ts';
 
 export class PlayersPageQuery extends SortedPageQuery implements Exactly<PlayersPageQuery, AdminPlayersQuery> {
   @IsOptional()
@@ -42,11 +42,6 @@ export class TeamsQuery {
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'players must be true or false' })
   players?: 'true' | 'false';
-}
-
-export class TeamId {
-  @WholeNumber({ min: 1, max: LARGEST_ID })
-  id!: number;
 }
 
 @Controller('api/admin')
@@ -75,7 +70,7 @@ export class AdminCatalogueController {
   }
 
   @Get('teams/:id')
-  team(@Param() { id }: TeamId): AdminTeamDetail {
+  team(@Param() { id }: IdPath): AdminTeamDetail {
     return this.teams.one(id);
   }
 }

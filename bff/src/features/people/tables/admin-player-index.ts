@@ -11,7 +11,6 @@ export interface PlayersSearch {
   language: Language;
 }
 
-/** A search with the order of its results. */
 export interface PlayersRequest extends PlayersSearch {
   sort: AdminPlayerColumn;
   order: SortOrder;

@@ -23,7 +23,6 @@ export class CountryNames {
     this.codes = new Map(Array.from(countries, ({ country, nation }) => [country, nation]));
   }
 
-  /** Returns the countries whose name in a language contains a folded text. */
   containing(text: string, language: Language): ReadonlySet<string> {
     const named = this.named(language).filter(([, name]) => fold(name).includes(text));
     return new Set(named.map(([country]) => country));

@@ -23,11 +23,6 @@ export class TokenPath extends PluginKey {
   id!: string;
 }
 
-export class ReleasePath extends PluginKey {
-  @Matches(/^[\w.-]{5,60}$/, { message: 'release must be the name of a release, such as 1.2.0-0a1b2c3d' })
-  release!: string;
-}
-
 export class ReasonBody implements Exactly<ReasonBody, ReasonRequest> {
   @NormalizedLine({ min: 3, max: 500, message: 'reason must have 3 to 500 characters' })
   reason!: string;

@@ -99,7 +99,6 @@ export class Registry {
     return this.variants.for(group);
   }
 
-  /** Whether a variant has the current listings. */
   isCurrent(variant: Variant): boolean {
     return this.variants.all.includes(variant);
   }

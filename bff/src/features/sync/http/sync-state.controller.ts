@@ -16,7 +16,8 @@ import { ProgressStream } from '../runs/progress-stream.ts';
 import { ExternalPlayers } from './external-players.ts';
 import { SyncHistory } from './sync-history.ts';
 import { SyncStats } from './sync-stats.ts';
-import { NameQuery, SyncId, SyncItemsPageQuery } from './sync.requests.ts';
+import { NameQuery, SyncItemsPageQuery } from './sync.requests.ts';
+import { IdPath } from '../../../platform/http/whole-number.ts';
 
 @Controller('api/admin')
 @MinimumRole('editor')
@@ -55,14 +56,14 @@ export class SyncStateController {
   }
 
   @Get('sync-history/:id/details')
-  async details(@Param() { id }: SyncId): Promise<StreamableFile> {
+  async details(@Param() { id }: IdPath): Promise<StreamableFile> {
     const json = Readable.from(await this.history.details(id));
     return new StreamableFile(json, { type: 'application/json; charset=utf-8' });
   }
 
   @Get('sync-history/:id/items')
   items(
-    @Param() { id }: SyncId,
+    @Param() { id }: IdPath,
     @Query() { sort, order = 'asc', page = 1, pageSize = DEFAULT_PAGE_SIZE }: SyncItemsPageQuery,
   ): Promise<Page<SyncDetail>> {
     return this.history.items(id, { column: sort, order }, page, pageSize);

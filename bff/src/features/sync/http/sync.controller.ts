@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { Requester } from '../../../platform/http/requester.ts';
-import { PlayerId } from '../../people/people.port.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
 import { LeagueImports } from './league-imports.ts';
@@ -16,10 +15,10 @@ import {
   NewPlayersBody,
   PlayerApiIdBody,
   PlayersByNameBody,
-  SyncId,
   TeamPlayersBody,
 } from './sync.requests.ts';
 import { SyncStarts } from './sync-starts.ts';
+import { IdPath } from '../../../platform/http/whole-number.ts';
 
 @Controller('api/admin')
 @MinimumRole('publisher')
@@ -103,7 +102,7 @@ export class SyncController {
   @Post('players/:id/update')
   @MinimumRole('editor')
   async updatePlayer(
-    @Param() { id }: PlayerId,
+    @Param() { id }: IdPath,
     @Requester() by: Author,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlayerSynced> {
@@ -113,7 +112,7 @@ export class SyncController {
   @Post('players/:id/link')
   @MinimumRole('editor')
   async linkPlayer(
-    @Param() { id }: PlayerId,
+    @Param() { id }: IdPath,
     @Body() { apiId }: PlayerApiIdBody,
     @Requester() by: Author,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -123,7 +122,7 @@ export class SyncController {
 
   @Post('sync/:id/cancel')
   @HttpCode(202)
-  async cancel(@Param() { id }: SyncId, @Requester() by: Author): Promise<Succeeded> {
+  async cancel(@Param() { id }: IdPath, @Requester() by: Author): Promise<Succeeded> {
     await this.runs.cancel(id, by);
     return { success: true };
   }

@@ -112,11 +112,6 @@ export class SyncItemsPageQuery extends SortedPageQuery implements Exactly<SyncI
   sort?: SyncDetailColumn;
 }
 
-export class SyncId {
-  @WholeNumber({ min: 1, max: LARGEST_ID })
-  id!: number;
-}
-
 export class NameQuery {
   @SearchedName('name')
   name!: string;

@@ -22,7 +22,6 @@ export interface OnePlayerParams {
 interface NewPlayersCursor {
   /** The next page, counted from 1. */
   page: number;
-  /** Number of pages that this run has read. */
   read: number;
   /** Number of players that this run adds. */
   found: number;

@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { Build } from '../project/build-game.ts';
 
 /** The size of a part of a game's code. */
-export interface CodePart {
+interface CodePart {
   /** The name of a package, or `src` for the author's own code. */
   name: string;
   /** Minified and not compressed. */

@@ -11,7 +11,7 @@ export interface Listed {
 }
 
 /** What a page shows besides the lists. */
-export interface PageContent {
+interface PageContent {
   path: string;
   title: string;
   /** HTML. */

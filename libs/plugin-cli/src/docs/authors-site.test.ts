@@ -1,12 +1,12 @@
 import {
   checkTexts,
   CHECKS,
+  CODE_BUDGET_BYTES,
   pageOf,
   sheetFindings,
   type CheckCode,
   type TextFile,
 } from '@soccer-legends/plugin-checks';
-import { CODE_BUDGET_BYTES } from '@soccer-legends/plugin-checks';
 import { beforeAll, expect, test } from 'vitest';
 import { checkScripts } from '../check/check-scripts.ts';
 import { authorsSite, type AuthorsSite } from './authors-site.ts';

@@ -1,7 +1,7 @@
 import type { CheckCode } from '@soccer-legends/plugin-checks';
 
 /** Code that a check refuses, and code for the same purpose that it accepts. Both are short parts of one file. */
-export interface CheckExample {
+interface CheckExample {
   /** Path in the game's folder, or `sh` for commands. */
   file: string;
   refused: string;

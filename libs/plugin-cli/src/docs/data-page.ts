@@ -13,7 +13,7 @@ interface DataCall {
   example?: string;
 }
 
-export const DATA_CALLS: readonly DataCall[] = [
+const DATA_CALLS: readonly DataCall[] = [
   {
     path: '/api/players?limit=30',
     returns: 'PlayerSummary[]',

@@ -79,12 +79,15 @@ function resultsButton(page: Page, language: Language): Locator {
 /** Returns the player of the current round. */
 export async function askedPlayer(page: Page): Promise<PlayerDetail> {
   const { gameId } = (await savedGame<{ gameId: string }>(page, 'career-guess')).deal;
-  const stored = () => page.request.get(`/api/game?gameId=${gameId}`);
-  let answer = await stored();
-  // A database that just failed, or an overloaded server.
-  while (answer.status() === 503) answer = await stored();
-  const game = (await answer.json()) as CareerGameState;
-  return (await (await page.request.get(`/api/players/${game.correctPlayerId}`)).json()) as PlayerDetail;
+  const game = await read<CareerGameState>(page, `/api/game?gameId=${gameId}`);
+  return read(page, `/api/players/${game.correctPlayerId}`);
+}
+
+/** Reads from the site, again if the server is overloaded or its database has just failed. */
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  let answer = await page.request.get(path);
+  while (answer.status() >= 500) answer = await page.request.get(path);
+  return (await answer.json()) as Answer;
 }
 
 function strangerTo(name: string): string {
@@ -92,6 +95,6 @@ function strangerTo(name: string): string {
 }
 
 async function placeAmongHits(page: Page, text: string, id: number): Promise<number> {
-  const answer = await page.request.get(`/api/players/search?q=${encodeURIComponent(text)}`);
-  return ((await answer.json()) as PlayerHit[]).findIndex((hit) => hit.id === id);
+  const hits = await read<PlayerHit[]>(page, `/api/players/search?q=${encodeURIComponent(text)}`);
+  return hits.findIndex((hit) => hit.id === id);
 }

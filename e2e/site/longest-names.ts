@@ -110,6 +110,17 @@ export async function dealLongestNames(page: Page, count: number): Promise<void>
   }));
 }
 
+/** Makes a page deal a player with a career of this many clubs. */
+export function dealLongCareer(page: Page, clubs: number): Promise<void> {
+  return change<PlayerDetail>(page, /\/api\/players\/\d+$/, (player) => ({
+    ...player,
+    career: Array.from({ length: clubs }, (_, index) => ({
+      ...player.career[index % player.career.length]!,
+      team: CLUBS[index % CLUBS.length]!,
+    })),
+  }));
+}
+
 async function change<Body>(page: Page, path: RegExp, changed: (body: Body) => Body): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();

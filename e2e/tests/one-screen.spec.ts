@@ -5,6 +5,7 @@ import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
 import { enlargedFaults } from '../site/large-text.ts';
+import { dealLongCareer, dealLongestNames } from '../site/longest-names.ts';
 import { settledLayout } from '../site/settled-layout.ts';
 import { expect, longUnless, openIn, patience, test } from '../site/test.ts';
 
@@ -27,6 +28,12 @@ interface Measured {
   misfits: string[];
 }
 
+/** Deals that need more room than most. */
+const HARDER_DEALS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'career-guess': (page) => dealLongCareer(page, 15),
+  'connect-game': (page) => dealLongestNames(page, 5),
+};
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { key } of builtGames()) {
@@ -38,6 +45,7 @@ for (const { key } of builtGames()) {
     if (!player) throw new Error(`There is no simulated player for "${key}".`);
     const measured: Measured[] = [];
     const faults: string[] = [];
+    await HARDER_DEALS[key]?.(page);
     for (const language of languages) {
       await visitPhases(page, player, language, async (phase) => {
         expect(await repeatedToasts(page), `${key}, ${phase}`).toEqual([]);
@@ -122,6 +130,18 @@ function cutToasts(page: Page): Promise<string[]> {
   );
 }
 
+/** Describes the tables that scroll. */
+function scrolling(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :has(> table)')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+      .filter((frame) => getComputedStyle(frame).overflowY === 'auto')
+      .map(({ textContent, scrollHeight, clientHeight }) => {
+        return `"${textContent.slice(0, 24)}" scrolls: ${scrollHeight} px in ${clientHeight} px`;
+      }),
+  );
+}
+
 /** Lists ranges of years, such as 2006–2014, that break across lines. */
 function brokenYears(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -153,7 +173,7 @@ async function measureAt(
     await page.emulateMedia({ colorScheme: theme });
     const { lowest, misfits } = await settledLayout(page);
     const where = `${size.width}x${size.height}`;
-    const told = [...misfits, ...(await cutToasts(page)), ...(await brokenYears(page))].map(
+    const told = [...misfits, ...(await cutToasts(page)), ...(await brokenYears(page)), ...(await scrolling(page))].map(
       (misfit) => `${language}, ${theme}: ${misfit}`,
     );
     measured.push({ phase, size: where, lowest, misfits: told });

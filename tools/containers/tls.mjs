@@ -147,11 +147,11 @@ async function countVisitors(ask, report) {
 
 async function renew(ask, report) {
   const start = performance.now();
-  const { serial } = await ask(SITE);
+  const { serial } = await ask(SITE, '/livez');
   let asked = 0;
   const isRenewed = async () => {
     asked += 1;
-    return (await ask(SITE)).serial !== serial;
+    return (await ask(SITE, '/livez')).serial !== serial;
   };
   await until('the renewal', isRenewed, (fault) => report.fail(`A request failed during the renewal: ${fault}`));
   report('TLS, renewal', `another certificate after ${seconds(start)} s, ${asked} requests answered meanwhile`);

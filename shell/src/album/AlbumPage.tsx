@@ -13,9 +13,7 @@ export function AlbumPage() {
     <>
       <header className={`${baizeClass} ${css.cover}`} data-wide="">
         <PageHeading title={t('album.title')}>{t('album.title')}</PageHeading>
-        <p>
-          {t('album.about')} {t('album.howTo')}
-        </p>
+        <p>{t('album.about')}</p>
         <LoadedPart load={loadAlbum} optional>
           {({ AlbumTotal }) => <AlbumTotal />}
         </LoadedPart>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureAddress } from '../matchday/fixture-address.ts';
 import { nextFixture } from '../matchday/fixtures.ts';
-import type { RoundEntry } from '../ledger/round-entry.ts';
+import { type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import css from './FixtureList.module.css';
 import { type FixturesOfDay, MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
@@ -96,13 +96,14 @@ function Open({ game: { minutes }, progress }: { game: GameListing; progress: Pr
   );
 }
 
-function Outcome({ round: { won, total, outcome } }: { round: RoundEntry }) {
+function Outcome({ round }: { round: RoundEntry }) {
+  const { won, total } = triesOf(round) ?? round;
   return (
     <>
       <strong>
-        {won}/{total}
+        {won ?? 'X'}/{total}
       </strong>
-      <FormChip result={outcome === 'win' ? 'won' : 'lost'} />
+      <FormChip result={round.outcome === 'win' ? 'won' : 'lost'} />
     </>
   );
 }

@@ -27,21 +27,6 @@ test('a reload restores every guess of FutWordle, and forced colors tell absent 
   expect(await colorOf('X')).not.toBe(await colorOf('Q'));
 });
 
-test('a key of FutWordle that is not in the name differs in forced colors', { tag: '@long' }, async ({ page }) => {
-  // The browser replaces backgrounds and removes shadows.
-  await page.emulateMedia({ forcedColors: 'active' });
-  await start(page);
-  await futWordle.answer(page, { right: false, input: 'keyboard', language: 'en' });
-  await page.clock.runFor(futWordle.feedbackMs);
-  const colorsOf = (name: string) =>
-    page.getByRole('button', { name, exact: true }).evaluate((key) => {
-      const { color, borderColor } = getComputedStyle(key);
-      return [color, borderColor];
-    });
-  const [absent, untried] = [await colorsOf('X, not in the name'), await colorsOf('Q')];
-  expect(absent).not.toEqual(untried);
-});
-
 test('in FutWordle the on-screen keyboard types, a hint costs ten points, and giving up needs confirmation', async ({
   page,
 }) => {

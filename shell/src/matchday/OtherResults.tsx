@@ -34,9 +34,7 @@ function Tally({ tally, own: { won, total } }: { tally: FixtureTally } & Pick<Ot
           {bars.map(({ rounds, share }) => (
             <li key={rounds} className={rounds === won ? css.own : undefined}>
               <span className={css.bar} style={{ blockSize: `${Math.round((100 * share) / highest)}%` }} />
-              <span className={css.rounds} aria-hidden="true">
-                {rounds}
-              </span>
+              <span aria-hidden="true">{rounds}</span>
               <VisuallyHidden>
                 {t('others.bar', { rounds, total, percent: percent.format(share) })}
                 {rounds === won && `, ${t('others.own')}`}

@@ -4,7 +4,7 @@ import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import { type Streak, streakOf, skippedByTravel } from './streak.ts';
 
 /** `rest` for a missed day that did not end the streak; undefined for any other day without a finished fixture. */
-export type DayResult = DayScore['result'] | 'rest';
+type DayResult = DayScore['result'] | 'rest';
 
 export interface WeekDay {
   matchday: number;

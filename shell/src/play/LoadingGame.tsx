@@ -27,7 +27,7 @@ export function LoadingGame({ listing }: { listing?: GameListing }) {
 export function LoadingRound() {
   const { t } = useShellTexts();
   return (
-    <div className={css.loading} aria-busy="true">
+    <div aria-busy="true">
       <label className={css.progress}>
         <span role="status">{t('play.loading')}</span>
         <progress />

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../queries/query-client.ts';
 import { loadNames, useNationName } from './translated-names.ts';
 
+// Another file may have left a request for the same names that is never answered.
+beforeEach(() => queryClient.clear());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -95,7 +95,7 @@ onOneDatabase('stored answers about careers', {}, (site) => {
     expect(await statementsOf(site().database, derive)).toBe(one);
   });
 
-  test('add all clubs of a career with as many statements as for one', async () => {
+  test('add five clubs of a career with hardly more statements than one', async () => {
     const syncNew = (...clubs: number[]) => {
       apiId += 1;
       return sync({
@@ -105,7 +105,8 @@ onOneDatabase('stored answers about careers', {}, (site) => {
     };
     const one = await statementsOf(site().database, () => syncNew(1));
     const five = await statementsOf(site().database, () => syncNew(2, 3, 4, 5, 6));
-    expect(five).toBe(one);
+    // A job of the server may send a statement of its own meanwhile. Four more clubs would need at least four.
+    expect(Math.abs(five - one)).toBeLessThan(4);
   });
 
   test('are not replaced by a later answer with fewer facts', async () => {

@@ -14,6 +14,7 @@ export const PATHS: readonly Attack[] = [
   missing('a double slash at the start', '//etc/passwd'),
   missing('an escaped slash below players', '/art/player/..%2f..%2fetc%2fpasswd'),
   missing('an escaped slash below photos', '/pictures/player/..%2f..%2fetc%2fpasswd'),
+  missing('an escaped slash below the documents for authors', '/authors/..%2f..%2fetc%2fpasswd'),
   missing('a NUL byte in the name of a coach', '/art/coach/1.svg%00'),
   missing('an inherited name as a nation', '/art/flag/__proto__.svg'),
   missing('a NUL byte', '/assets/shell-1.js%00.png'),
@@ -22,6 +23,8 @@ export const PATHS: readonly Attack[] = [
   missing('the git folder', '/.git/config'),
   missing('a database file', '/.data/database/PG_VERSION'),
   missing('the metrics', '/api/metrics'),
+  ['a query for the first document for authors', 'stranger', get('/authors?path=../../etc/passwd'), '200'],
+  ['a query for the frame of games', 'stranger', get('/plugins/frame?key=../../etc/passwd'), '200'],
   ['a folder', 'stranger', get('/plugins/penalty-kick/'), '404 plugin.notFound'],
   [
     'an unpublished release',

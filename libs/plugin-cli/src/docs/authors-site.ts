@@ -124,8 +124,8 @@ function generated(): AuthorsDocument[] {
 
 /** Returns the rules of the minimal game in the README of the SDK. */
 function sampleRules(): string {
-  const [, rules = ''] = /^  (rules: \{\n.*?^  \},)$/ms.exec(read('libs/game-sdk/README.md')) ?? [];
-  return rules.replaceAll(/^  /gm, '');
+  const [, rules = ''] = /^ {2}(rules: \{\n.*?^ {2}\},)$/ms.exec(read('libs/game-sdk/README.md')) ?? [];
+  return rules.replaceAll(/^ {2}/gm, '');
 }
 
 function checksIndex(): string {

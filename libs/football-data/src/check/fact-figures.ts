@@ -63,7 +63,7 @@ export function factFigures(data: FootballData, sample: FactSample, leftOut: str
     unconfirmed: {
       spells: spells.filter(isUnconfirmed).length,
       players: players.filter(({ career }) => career.some(isUnconfirmed)).length,
-      posts: posts.filter(({ source }) => source !== undefined).length,
+      posts: posts.filter((post) => post.source === 'c' || isUnconfirmed(post)).length,
       figures: spells.filter(({ end, matches, goals }) => end !== null && (matches === null || goals === null)).length,
       leftOut: leftOutPlayers(leftOut).length,
     },

@@ -23,40 +23,77 @@ export interface ChallengeButtonProps {
   isInstead?: boolean;
 }
 
-/** A free round that the server may deal again. `moveTo` returns whether the challenge deals it, and then has its result. */
-interface RepeatableRound {
+/** A free round that was just played, which a challenge may deal again. */
+export interface RepeatableRound {
   start: ChallengeStart;
+  /**
+   * Deals the round of the challenge with this start. If it is the same round, moves the result to the challenge and
+   * returns true. It may differ, for example after a change of the catalogue.
+   */
   moveTo(token: string): Promise<boolean>;
 }
 
 /** Renders nothing for a game whose rounds differ between players. */
-export function ChallengeButton({ name, listing, repeat, look = 'secondary', ...props }: ChallengeButtonProps) {
-  const { isInstead = false } = props;
+export function ChallengeButton({
+  name,
+  listing,
+  look = 'secondary',
+  isInstead = false,
+  ...round
+}: ChallengeButtonProps) {
+  const { t } = useShellTexts();
+  const isReply = useLinkedResult() !== undefined;
+  const { token, press, loaded, isOpen, close } = useChallenge({ listing, ...round });
+  if (listing.matchday === false) return null;
+  const label = isInstead ? 'anotherRound' : token !== undefined && isReply ? 'back' : 'challenge';
+  return (
+    <>
+      <Button look={look} onClick={() => void press()}>
+        <Icon name="people" size={22} />
+        <span className={css.text}>
+          {t(`challenge.${label}`)}
+          {token === undefined && !round.repeat && (
+            <small>{t(isInstead ? 'challenge.sendBack' : 'challenge.newRound')}</small>
+          )}
+        </span>
+      </Button>
+      {loaded && token !== undefined && (
+        <loaded.ChallengeDialog open={isOpen} name={name} game={listing.key} token={token} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type ChallengedRound = Pick<ChallengeButtonProps, 'listing' | 'token' | 'repeat'>;
+
+/**
+ * A press opens the dialog with the link of the round. Without a round to send, it creates a challenge and opens its intro.
+ */
+function useChallenge({ listing, repeat, ...round }: ChallengedRound) {
   const { t } = useShellTexts();
   const navigate = useNavigate();
-  const isReply = useLinkedResult() !== undefined;
   const [loaded, setLoaded] = useState<Loaded>();
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [repeated, setRepeated] = useState<string>();
-  const token = props.token ?? repeated;
-  if (listing.matchday === false) return null;
+  const token = round.token ?? repeated;
+
+  async function send(part: Loaded): Promise<void> {
+    const shared = token ?? (repeat && (await repeatedRound(part, repeat, t)));
+    if (shared === undefined) return void navigate(roundAddress(listing.route, await part.createChallenge()));
+    setRepeated(shared);
+    setLoaded(part);
+    setOpen(true);
+  }
 
   async function press(): Promise<void> {
     // A second press would create another challenge, and the server limits their number.
-    if (busy) return;
+    if (isBusy) return;
     setBusy(true);
     let part: Loaded | undefined;
     try {
       part = await loadChallenge();
-      const shared = token ?? (await repeatedRound(part));
-      if (shared === undefined) {
-        void navigate(roundAddress(listing.route, await part.createChallenge()));
-        return;
-      }
-      setRepeated(shared);
-      setLoaded(part);
-      setOpen(true);
+      await send(part);
     } catch (cause) {
       if (!part) console.error('Challenges could not be loaded', cause);
       const title = !part ? 'play.noAnswer' : part.isTooMany(cause) ? 'challenge.limited' : 'challenge.failed';
@@ -66,36 +103,17 @@ export function ChallengeButton({ name, listing, repeat, look = 'secondary', ...
     }
   }
 
-  /** Returns the token of a challenge with the round that was just played; undefined if it cannot be dealt again. */
-  async function repeatedRound({ createChallenge }: Loaded): Promise<string | undefined> {
-    if (!repeat) return undefined;
-    const created = await createChallenge(repeat.start);
-    if (await repeat.moveTo(created)) return created;
-    toastStore.add({ title: t('challenge.another') });
-    return undefined;
-  }
+  return { token, press, loaded, isOpen, close: () => setOpen(false) };
+}
 
-  const label = isInstead ? 'anotherRound' : token !== undefined && isReply ? 'back' : 'challenge';
-  return (
-    <>
-      <Button look={look} onClick={() => void press()}>
-        <Icon name="people" size={22} />
-        <span className={css.text}>
-          {t(`challenge.${label}`)}
-          {token === undefined && !repeat && (
-            <small>{t(isInstead ? 'challenge.sendBack' : 'challenge.newRound')}</small>
-          )}
-        </span>
-      </Button>
-      {loaded && token !== undefined && (
-        <loaded.ChallengeDialog
-          open={open}
-          name={name}
-          game={listing.key}
-          token={token}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
+/** Returns the token of a challenge with the round that was just played; undefined if it cannot be dealt again. */
+async function repeatedRound(
+  { createChallenge }: Loaded,
+  repeat: RepeatableRound,
+  t: ReturnType<typeof useShellTexts>['t'],
+): Promise<string | undefined> {
+  const created = await createChallenge(repeat.start);
+  if (await repeat.moveTo(created)) return created;
+  toastStore.add({ title: t('challenge.another') });
+  return undefined;
 }

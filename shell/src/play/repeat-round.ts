@@ -1,19 +1,10 @@
 import type { ChallengeStart, GameListing } from '@soccer-legends/contracts';
 import type { DealContext, GameServices } from '@soccer-legends/game-sdk';
 import type { AnyGame, VisitPhase } from '@soccer-legends/game-sdk/react';
+import type { RepeatableRound } from '../challenge/ChallengeButton.tsx';
 import { dealtGame, type DealTexts } from './dealt-game.ts';
 import { freeDraws, gameHttp } from './game-http.ts';
 import { roundStorage } from './use-game-services.ts';
-
-/** A free round that was just played, which a challenge may deal again. */
-export interface RepeatableRound {
-  start: ChallengeStart;
-  /**
-   * Deals the round of the challenge with this start. If it is the same round, moves the result to the challenge and
-   * returns true. It may differ, for example after a change of the catalogue.
-   */
-  moveTo(token: string): Promise<boolean>;
-}
 
 /** Returns a game that remembers what its last deal depended on, for `startOf`. */
 export function rememberingGame(game: AnyGame, key: string) {

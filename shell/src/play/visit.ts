@@ -13,6 +13,7 @@ import {
 } from '@soccer-legends/game-sdk/react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { RepeatableRound } from '../challenge/ChallengeButton.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useSilence } from '../page/announcer.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
@@ -22,7 +23,7 @@ import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame, type DealTexts } from './dealt-game.ts';
 import { type ExitFacts, exitFactsOf, FREE_EXIT, useEndAfterLast } from './exit-facts.ts';
 import { playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
-import { rememberingGame, type RepeatableRound, repeatableRound } from './repeat-round.ts';
+import { rememberingGame, repeatableRound } from './repeat-round.ts';
 
 export const savedGames = savedGamesIn(sessionStore);
 

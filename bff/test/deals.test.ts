@@ -84,6 +84,14 @@ onOneDatabase('a deal with a token', {}, (site) => {
     expect(stored).toEqual([]);
   });
 
+  test('is drawn once by ten requests at once', async () => {
+    let drawn = 0;
+    const draw = (): number => (drawn += 1);
+    const draws = site().app.get(FrozenDraws);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => draws.read('d144', 'count', draw)));
+    expect([new Set(answers), drawn]).toEqual([new Set([1]), 1]);
+  });
+
   test('asks for the same five players in every game of Career Guess', async () => {
     const first = await careerPlayers(site(), 'd145');
     expect(new Set(first).size).toBe(5);

@@ -68,7 +68,12 @@ export class FrozenDraws {
   /** If two requests draw at once, both return the first result. Throws `UnknownDeal`, `DealNotBegun`, `DealFull`. */
   async read<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
     const stored = await this.stored<Value>(token, name);
-    return stored !== undefined ? stored : oneAtATime(() => this.draw(token, name, draw));
+    if (stored !== undefined) return stored;
+    return oneAtATime(async () => {
+      // Another request may have drawn it while this one waited.
+      const drawn = await this.find<Value>(token, name);
+      return drawn !== undefined ? drawn : this.draw(token, name, draw);
+    });
   }
 
   private async draw<Value>(token: string, name: string, draw: Draw<Value>): Promise<Value | undefined> {
@@ -101,7 +106,7 @@ export class FrozenDraws {
     return own?.slice(own.indexOf(' ') + 1) ?? stored.seed;
   }
 
-  /** Returns from what a challenge deals its round. */
+  /** Returns the seed from which a challenge deals its round, and what the round does not ask about. */
   async startOf(token: string): Promise<Pick<Challenge, 'seed' | 'recent'>> {
     const stored = await this.find<StoredSeed>(token, STORED_SEED);
     if (typeof stored !== 'object') return { seed: stored ?? (await this.key.sign(token)) };
@@ -136,7 +141,7 @@ export class FrozenDraws {
   }
 }
 
-/** Draws for a visitor without a token. The response's header names the seed, so that a challenge can repeat the draw. */
+/** Draws for a visitor without a token. A header of the response contains the seed, so that a challenge can repeat the draw. */
 export function freeDraw<Value>(
   name: string,
   draw: Draw<Value>,

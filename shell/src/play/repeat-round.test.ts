@@ -38,7 +38,7 @@ const cups = {
   },
 } as Pick<AnyGame, 'manifest' | 'deal'> as AnyGame;
 
-/** Plays a free round to its end and records it. Returns what a challenge may deal again, and what it is recorded as. */
+/** Plays a free round to its end and records it. Returns the repeatable round and the id of its record. */
 async function play() {
   const { services } = fakeServices();
   const { game, startOf } = rememberingGame(cups, KEY);
@@ -69,7 +69,8 @@ test('leaves the result where it is if the challenge deals another round', async
   const { id, repeat } = await play();
   shared = ['Benfica'];
   expect(await repeat()!.moveTo(TOKEN)).toBe(false);
-  expect(await siteLedger.round(id)).toBeDefined();
+  expect(await siteLedger.round(id)).toMatchObject({ game: KEY, score: 30 });
+  expect(await siteLedger.round(fixtureId(TOKEN, KEY))).toBeUndefined();
 });
 
 test('cannot deal a round again that drew once more while it was played', async () => {

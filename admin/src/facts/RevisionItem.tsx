@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Chip } from '../components/Chip.tsx';
 import { Time } from '../components/Time.tsx';
 import { Entry } from '../components/Entry.tsx';
-import css from './RevisionItem.module.css';
 
 interface RevisionItemProps {
   revision: Pick<Revision, 'actor' | 'at' | 'reason' | 'reverts'> & Partial<Pick<Revision, 'run'>>;
@@ -35,7 +34,11 @@ export function RevisionItem({
         </>
       }
     >
-      {reason !== null && <p className={css.reason}>{reason}</p>}
+      {reason !== null && (
+        <p>
+          <em>{reason}</em>
+        </p>
+      )}
       <ul>
         {changes.map((change, index) => (
           <li key={index}>{change}</li>

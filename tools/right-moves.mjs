@@ -64,7 +64,7 @@ function otherSlot(slots, slot) {
   return [...slots.keys()].find((other) => other !== slot && isOpen(slots[other])) ?? slot;
 }
 
-/** Selects the easiest missing group, or three of it and another player. */
+/** Selects the easiest group that is not found yet. A player who does not know it replaces one member by another player. */
 function chooseGroup({ puzzle, checks, selected, cards }, { knows, memory, random }) {
   const left = puzzle.groups.filter(({ id }) => checks.every(({ group }) => group !== id));
   const [{ players }] = left.toSorted((a, b) => a.difficulty - b.difficulty);

@@ -52,7 +52,7 @@ function usePageClient(page: ConsoleProps['page'], answerLogin: (isLoggedIn: boo
   useEffect(
     () => () => {
       client.clear();
-      // A question of the last page is not asked on the next.
+      // A question that is open when the page changes is dropped.
       answerLogin(false);
     },
     [client, answerLogin],

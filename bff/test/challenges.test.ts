@@ -57,7 +57,7 @@ onOneDatabase('a challenge', {}, (site) => {
     }
   });
 
-  test('deals a free round again, by the seeds of its responses', async () => {
+  test('deals a free round again from the seeds of its responses', async () => {
     const random = CALLS.slice(0, 3);
     const free = await Promise.all(random.map((path) => site().send(path)));
     const draws = free.map(({ headers }) => headers['deal-draw']);

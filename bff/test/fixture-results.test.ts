@@ -166,7 +166,7 @@ onOneDatabase('the results of a fixture', { plugins }, (site) => {
       expect(await counts()).toEqual(before);
     });
 
-    test('count whom a visitor names from memory in a grid', async () => {
+    test('count a player whom a visitor names from memory in a grid', async () => {
       const ticket = await issued(today, GRID);
       const result = { ticket, outcome: 'win', roundsWon: 1, named: [one], missed: [two] };
       await report(today, result, '127.6.4.1');

@@ -18,7 +18,7 @@ onOneDatabase('the HTTP pipeline', {}, (site) => {
     '%s has the headers of every response',
     async (path) => {
       const { headers } = await site().send(path);
-      // Games in frames of an opaque origin show the drawings.
+      // Frames with an opaque origin show the drawings too.
       const isForFrames = path.startsWith('/art/');
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

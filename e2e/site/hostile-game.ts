@@ -55,7 +55,7 @@ async function send(port) {
   return {};
 }
 
-/** A browser may leave a question of its own unanswered. */
+/** A browser may never settle the promise of a question to the user. */
 function tryTo(action) {
   const late = pause(5000).then(() => Promise.reject());
   return Promise.race([Promise.resolve().then(action), late]).then(() => 'open', () => 'blocked');

@@ -28,7 +28,7 @@ interface Measured {
   misfits: string[];
 }
 
-/** Deals that need more room than most. */
+/** Deals with the longest names and lists. */
 const HARDER_DEALS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'career-guess': (page) => dealLongCareer(page, 15),
   'connect-game': (page) => dealLongestNames(page, 5),
@@ -130,7 +130,7 @@ function cutToasts(page: Page): Promise<string[]> {
   );
 }
 
-/** Describes the tables that scroll. */
+/** Returns a description of each table that scrolls. */
 function scrolling(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :has(> table)')]

@@ -146,7 +146,7 @@ for (const { fault, plant, codes, message = /./ } of FAULTS) {
   });
 }
 
-test('check: a game that writes into its own text gets a warning', { tag: '@long' }, async ({ baseURL }) => {
+test('check warns of a game that writes into its own text', { tag: '@long' }, async ({ baseURL }) => {
   const writing = '<i ref={(at) => void (at && ((at.firstChild as Text).data = String(answers.length)))}>0</i>';
   const findings = await check(baseURL!, onBoard(writing), 0);
   const broken = findings.find(({ code }) => code === 'screen.breaks');

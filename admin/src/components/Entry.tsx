@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Entry.module.css';
 import layout from './layout.module.css';
 
-/** A list of entries, each in a box. */
+/** A list of boxed entries. */
 export function Entries({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ol className={css.entries} aria-label={label}>

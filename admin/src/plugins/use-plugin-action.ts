@@ -4,7 +4,7 @@ import { useHttp } from '../http/context.ts';
 import { useApiMutation } from '../http/use-api-mutation.ts';
 import { PLUGINS } from './plugins-path.ts';
 
-/** What an administrator does to a plugin with a reason alone. */
+/** The actions on a plugin that need nothing but a reason. */
 export type ReasonedVerb =
   'rollback' | 'withdraw' | 'restore' | 'promote' | 'demote' | 'join-matchdays' | 'leave-matchdays';
 

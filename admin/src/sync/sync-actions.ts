@@ -5,7 +5,7 @@ export interface SyncAction {
   path: string;
   /** Title of the toast for a failure. */
   failed: string;
-  /** The outcome whose entries the results show first; by default, the added ones. */
+  /** The outcome whose entries are shown first; by default, the added ones. */
   shows?: 'updated';
 }
 

@@ -10,7 +10,7 @@ import { SeededRandom } from '../platform/environment/seeded-random.ts';
 
 /** Which people a draw deals on consecutive days. */
 export interface DrawFigures {
-  /** Number of different people. */
+  /** Number of different people who are dealt. */
   people: number;
   /** Number of people in the catalogue who are never dealt. */
   unseen: number;

@@ -25,7 +25,7 @@ const readJob = objectOf<CoachSpell>({
   end: orElse(aNumber, null),
 });
 
-/** Facts that a server may not send. */
+/** Facts that a response may lack. */
 type Optional = 'coached' | 'fame' | 'teamAsOf';
 
 const readCoach = objectOf<Omit<CoachSummary, Optional>, Required<Pick<CoachSummary, Optional>>>(

@@ -36,7 +36,7 @@ export type MatchdaySubject =
   | { kind: 'fixture'; matchday: number; game: string }
   | { kind: 'result'; matchday: number; result: string };
 
-/** The result of a round. `card` is as in `writeScoreCard`. */
+/** The result of a round; `writeScoreCard` describes `card`. */
 export type RoundSubject = { kind: 'round'; matchday: number; game: string; card: string };
 
 /** Subject of a page that visitors share, each with its own preview picture. */

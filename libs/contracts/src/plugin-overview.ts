@@ -46,9 +46,9 @@ export interface PublishedVersion extends VersionRef {
 export interface VersionChanges {
   /** The number of files that are new, missing or different. */
   files: number;
-  /** By how many bytes it is larger; negative if it is smaller. */
+  /** Difference of the sizes in bytes; negative if the version is smaller. */
   bytes: number;
-  /** What only its manifest asks for, and what only that of the live version does. */
+  /** What the manifest newly asks for, and what it no longer asks for. */
   newDraws: readonly DrawName[];
   droppedDraws: readonly DrawName[];
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('a page whose first requests for the names of nations have failed shows the names later', async () => {
+test('the names of nations are shown after their first requests failed', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue();
   const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => new Response(null, { status: 503 })];

@@ -63,7 +63,7 @@ interface CallFailure {
 
 /** A message to a frame. It is not checked, because the frame trusts its page. */
 export type PageMessage =
-  /** A visitor is about to open a game: its code can be loaded, but must not run. */
+  /** A visitor is about to open a game. Its code may be loaded now, but must not run yet. */
   | { kind: 'preload'; code: GameCode }
   /** Opens the visit. A frame has only one. */
   | { kind: 'open'; start: FrameStart }

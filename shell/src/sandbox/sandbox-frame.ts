@@ -5,7 +5,7 @@ import { type PageMessage, PROTOCOL } from './protocol.ts';
 /** Id of the element of the page that contains the frames of visits. */
 export const FRAMES_ID = 'frames';
 
-/** A frame for the code of one visit. Its document gets the page's own scripts as soon as it asks, and a game later. */
+/** A frame for the code of one visit. Its document gets the page's own scripts as soon as it asks for them, and the game when a visitor opens one. */
 export class SandboxFrame {
   readonly element = document.createElement('iframe');
   /** What is sent before the document has asked waits in the port. */
@@ -65,7 +65,7 @@ export class SandboxFrame {
 
 let prepared: SandboxFrame | undefined;
 
-/** Prepares a frame for the next visit, so that the visit need not wait for a process and the page's scripts. */
+/** Prepares a frame for the next visit, so that the visit does not have to wait for a process and the page's scripts. */
 export async function prepareFrame(address: string): Promise<void> {
   if (isPrepared(address)) return;
   // The styles that hide a frame are in the parts.

@@ -3,7 +3,7 @@ import type { Note, Sound, SoundName } from '@soccer-legends/game-sdk';
 /** One stroke of a sound. For noise, `hz` is the middle of its band. */
 interface Stroke extends Note {
   wave: 'sine' | 'triangle' | 'noise';
-  /** When the stroke starts, in milliseconds after the start of the sound. */
+  /** Start of the stroke, in milliseconds after that of the sound. */
   at: number;
   /** Loudness from 0 to 1. */
   gain: number;

@@ -31,8 +31,8 @@ export async function verifyBackup(folder: string, fingerprint?: string): Promis
 }
 
 /**
- * Verifies a backup as `verifyBackup` does, restores it into an empty database, and compares the row counts of all tables. Throws `BackupRefused`,
- * `PostgresToolFailed`, or `DirectoryInUse` while the site runs on the data folder.
+ * Verifies a backup as `verifyBackup` does, restores it into an empty database, and compares the row counts of all tables.
+ * Throws `BackupRefused`, `PostgresToolFailed`, or `DirectoryInUse` while the site runs on the data folder.
  */
 export async function restore(config: DatabaseLocation, folder: string, fingerprint?: string): Promise<BackupManifest> {
   const manifest = await verifyBackup(folder, fingerprint);

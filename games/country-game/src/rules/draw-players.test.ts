@@ -64,7 +64,7 @@ describe('ten players', () => {
   });
 });
 
-/** Returns the given number of traps that share no player, taking pairs in order. */
+/** Returns the largest number of traps that share no player. */
 function separateTraps(players: readonly PicturedPlayer[]): number {
   const [one, ...others] = players;
   if (!one) return 0;

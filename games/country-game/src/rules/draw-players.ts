@@ -25,7 +25,7 @@ export function countryKey({ nation, country }: PicturedPlayer): string {
   return nation ?? fold(country);
 }
 
-/** Returns whether two players have shirts that look alike, or names that hardly tell their countries apart. */
+/** Returns whether two players have shirts that look alike, or names from which their countries can hardly be told apart. */
 export function isTrap(one: PicturedPlayer, other: PicturedPlayer): boolean {
   if (one.kit !== null && one.kit === other.kit) return true;
   return NAME_FAMILIES.some((family) => [one, other].every(({ nation }) => nation !== null && family.includes(nation)));

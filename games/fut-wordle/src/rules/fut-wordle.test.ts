@@ -139,7 +139,7 @@ test.each([
   if (board !== null) expect(letters).toBe(board);
 });
 
-test('the result names the player of a win, and asks about the player of a loss', () => {
+test('the result names the player after a win, and asks about the player after a loss', () => {
   const known = futWordle.start({ answer: { ...muller, id: 7 } }, chance);
   expect(resultOf(playedFrom(known, ...right))).toMatchObject({ recalled: true, named: [7] });
   const { named, history } = resultOf(playedFrom(known, ...wrongs(6)));

@@ -52,7 +52,7 @@ const CURRENT = {
   source: 'x',
 };
 
-/** Returns the broken rules with a further player, who has this spell. */
+/** Returns the rules that the data breaks with one more player, who has this spell. */
 function brokenBy(spell: Partial<Spell>): string[] {
   const player = { ...KAKA, id: 9999, name: 'Kakaó', fullName: null, born: 2000, career: [{ ...CURRENT, ...spell }] };
   return brokenRules({ ...data, players: [...data.players, player] }, new Date().getUTCFullYear());

@@ -12,7 +12,7 @@ interface Named {
   others: readonly string[];
 }
 
-/** Returns the clubs of which one is named like the other, or like a part of it, such as Nacional and Nacional da Madeira. */
+/** Returns pairs of clubs in which the name of one is, or contains, that of the other, such as Nacional da Madeira and Nacional. */
 export function clubNamesakes({ clubs, otherClubs }: Pick<FootballData, 'clubs' | 'otherClubs'>): Namesakes[] {
   return namesakes(
     [...clubs, ...otherClubs]
@@ -21,7 +21,7 @@ export function clubNamesakes({ clubs, otherClubs }: Pick<FootballData, 'clubs' 
   );
 }
 
-/** Returns the players of whom one is named like the other, or like a part of his name, such as Ronaldo and Cristiano Ronaldo. */
+/** Returns pairs of players in which the name of one is, or contains, that of the other, such as Cristiano Ronaldo and Ronaldo. */
 export function playerNamesakes({ players }: Pick<FootballData, 'players'>): Namesakes[] {
   return namesakes(
     players.map(({ name, fullName, nation, born }) => ({

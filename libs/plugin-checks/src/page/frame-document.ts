@@ -32,7 +32,7 @@ export interface FramePlace {
 /** Returns the empty document in which a sandboxed game runs, and its content security policy. */
 export function frameDocument(place: FramePlace): { html: string; policy: string } {
   const { site, host } = place;
-  // At a host of its own, a game finds the pictures of the site by their paths, as in the pages of the site.
+  // On its own host, a game must still find the site's pictures by their paths.
   const base = host ? `<base href="${site}/">` : '';
   return {
     html:

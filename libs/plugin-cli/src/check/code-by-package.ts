@@ -28,7 +28,7 @@ export function codeByPackage({ files, maps }: Build): CodePart[] {
 const IN_PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 const IN_SOURCES = /^(?:\.\.?\/)*src\//;
 
-/** Undefined for code of the build tools. */
+/** Returns undefined for code of the build tools. */
 function packageOf(source: string): string | undefined {
   return IN_PACKAGE.exec(`/${source}`)?.[1] ?? (IN_SOURCES.test(source) ? 'src' : undefined);
 }

@@ -21,7 +21,7 @@ interface PageContent {
   codes: readonly string[];
 }
 
-/** The address of a local site, with which the documents link to the generated ones. */
+/** The address of a local site. The documents use it in their links to generated ones. */
 const DOCUMENTED_SITE = 'http://localhost:3000';
 
 /** The pages that show a document of the repository. */
@@ -44,7 +44,7 @@ export function pageOf({ path, title, content, listed, codes }: PageContent): st
   return framed(title, `<div class="docs"><nav aria-label="Documents">${list}</nav><main>${content}</main></div>`);
 }
 
-/** Returns the content of the page about a code: what is refused beside what is accepted. */
+/** Returns the content of a check code's page, with refused and accepted code side by side. */
 export function checkContent(code: CheckCode): string {
   const { severity, title, why, remedy } = CHECKS[code];
   const { file, refused, accepted } = CHECK_EXAMPLES[code];
@@ -62,7 +62,7 @@ export function checkContent(code: CheckCode): string {
   ].join('');
 }
 
-/** The tutorial's commands, with the minute at which a first reader gets there. */
+/** The tutorial's commands, with the minute at which a newcomer reaches them. */
 const COMMANDS = [
   [
     '0′',
@@ -78,7 +78,7 @@ const COMMANDS = [
 const FOR_FREE = [
   ['A place on the matchday', 'The same round for everybody, once an administrator has admitted your game.'],
   ['Challenges', 'A link gives a friend the same questions and compares both rounds.'],
-  ['The album', 'A player named right in your game is pasted.'],
+  ['The album', 'A player who is named in your game gets a sticker.'],
   ['Six languages', 'Your texts, the components and the results in the language of the player.'],
   ['Accessibility', 'Screen reader, keyboard, time setting and three themes.'],
   ['Safe releases', 'Staged shares, rollback by itself, integrity hashes.'],
@@ -104,7 +104,7 @@ administrator.</p><ol class="term">${commands.join('')}</ol></div>`;
   return framed(
     'Write a game',
     `<main><section class="hero"><div class="wrap">${introduction}${sample}</div></section>
-<section class="wrap"><h2>What your game gets without a line</h2><ul class="cards">${cards.join('')}</ul></section>
+<section class="wrap"><h2>What your game gets for free</h2><ul class="cards">${cards.join('')}</ul></section>
 <section class="wrap"><h2>Documents</h2><ul class="cards">${documents.join('')}</ul></section></main>`,
   );
 }
@@ -130,7 +130,7 @@ const marked = new Marked({
   },
 });
 
-/** Keyboards scroll it, if it is wider than the page. */
+/** Can have the focus, so that the keyboard scrolls a block that is wider than the page. */
 function codeBlock(text: string): string {
   return `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
 }

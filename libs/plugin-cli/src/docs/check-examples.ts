@@ -1,6 +1,6 @@
 import type { CheckCode } from '@soccer-legends/plugin-checks';
 
-/** Code that a check refuses, and code for the same purpose that it accepts. Both are short parts of one file. */
+/** Code that a check refuses, and code with the same purpose that it accepts. Both are excerpts of one file. */
 interface CheckExample {
   /** Path in the game's folder, or `sh` for commands. */
   file: string;

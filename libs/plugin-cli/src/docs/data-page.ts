@@ -7,7 +7,7 @@ interface DataCall {
   /** The type of the response, exported by `@soccer-legends/game-sdk/data`. */
   returns: string;
   about: string;
-  /** Whether all visitors get the same response on a matchday. */
+  /** Whether a matchday freezes the response, so that all visitors get the same one. */
   frozen: boolean;
   /** An address of this site that a browser can open; without one, the path has a variable. */
   example?: string;

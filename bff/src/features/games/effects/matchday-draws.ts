@@ -29,7 +29,7 @@ export const MATCHDAY_DRAWS: readonly MatchdayDraw[] = [
   { name: 'coaches', draw: 'coaches', kind: 'coach' },
 ];
 
-/** Someone in a stored draw. Words contain the names of players, all other draws their ids. */
+/** A person in a stored draw: by name in a draw of words, otherwise by id. */
 interface DealtPerson {
   id?: number;
   fullName?: string;

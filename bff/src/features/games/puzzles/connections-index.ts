@@ -82,7 +82,7 @@ function edited(
 const USUAL = 1.6;
 /** More than 1, so that overexposed players are excluded often enough even though others are excluded too. */
 const STEEPNESS = 1.2;
-/** How often players whom few fans know take part, relative to others. */
+/** Weight of players whom few fans know, relative to all others. */
 const UNKNOWN_SHARE = 0.25;
 /** With fewer known players, some boards would not be possible without the others. */
 const ENOUGH_KNOWN = 500;

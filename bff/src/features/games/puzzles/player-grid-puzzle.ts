@@ -8,7 +8,7 @@ export const DEFAULT_GRID_SIZE = 3;
 
 /** Most attempts fail early, because few clubs share three nations. If all attempts fail, the catalogue is too small. */
 const MAX_ATTEMPTS = 1000;
-/** The first attempts accept no cell without a player whom fans know. */
+/** The first attempts reject grids with a cell for which fans know no player. */
 const KNOWN_ATTEMPTS = 500;
 
 /** Returns a grid with one player for each cell, who fits no other cell; undefined if the catalogue is too small. */
@@ -30,7 +30,7 @@ export function generatePlayerGridPuzzle(
 /** The candidates of one country, by the row of the only club in the grid that they played for. */
 interface Column {
   nation: string;
-  /** Whether no club of the grid plays in the country, whose players would be easy to guess. */
+  /** Whether no club of the grid is from the country. Its players would be easy to guess. */
   isFair: boolean;
   rows: readonly (readonly GridPlayer[])[];
 }

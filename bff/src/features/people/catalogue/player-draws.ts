@@ -11,7 +11,7 @@ type PlayerRule = (player: DrawnFacts, teams: Teams) => boolean;
 const MIN_CAREER_ENTRIES = 2;
 /** The lowest fame of players whom the fans of a league know. */
 export const KNOWN_FAME = 3;
-/** Few enough that hardly any name is unknown, even after a sync of whole leagues. */
+/** Low enough that hardly any name is unknown, even after a sync of whole leagues. */
 const UNKNOWN_WEIGHT = 0.05;
 const WORD_LENGTH = { min: 4, max: 7 };
 

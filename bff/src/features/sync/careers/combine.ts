@@ -39,7 +39,7 @@ export function combine(evidence: readonly Evidence[]): CareerRows {
   };
 }
 
-/** By season, then by content: the order must not depend on which answer was the first to tell a row. */
+/** By season, then by content: the order must not depend on which answer contained a row first. */
 function bySeason(a: ApiAppearances, b: ApiAppearances): number {
   return a.season - b.season || compareTexts(contentText(a), contentText(b));
 }

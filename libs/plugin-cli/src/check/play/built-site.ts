@@ -35,7 +35,7 @@ export interface BuiltSite {
 /** The build of the shell that comes with this command. */
 const SHELL_FOLDER = fileURLToPath(new URL('./shell/', import.meta.url));
 
-/** The origin of the site in the browser. No request to it leaves the browser. */
+/** The site's origin in the browser, which intercepts every request to it. */
 export const ORIGIN = 'https://soccer-legends.invalid';
 
 /** The origin of a frame equals no other. */

@@ -16,7 +16,7 @@ async function continueByRules(entry: string): Promise<void> {
   };
   const { rules } = (await get('./game'))().default;
   const { play } = rules;
-  /** More than any round of a game has. */
+  /** More moves than a round of any game. */
   const mostMoves = 2000;
   const next = (state: unknown, random: { below(limit: number): number }): unknown => {
     const moves = rules.status(state).phase === 'open' ? [...rules.legalMoves(state)] : [];

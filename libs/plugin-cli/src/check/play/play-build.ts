@@ -27,8 +27,8 @@ export interface Played {
 
 /**
  * Plays a build in the built shell as a visitor would: intro, random rounds to their results at three sizes, Play Again,
- * leave. Then begins a round in a frame, and disturbs one. Returns everything that fails, does not fit, violates an accessibility rule or remains after
- * leaving.
+ * leave. Then begins a round in a frame, and plays one in a difficult browser. Returns everything that fails, does not fit,
+ * violates an accessibility rule or remains after leaving.
  * @param browser path of a Chromium; null without one
  */
 export async function playBuild(

@@ -48,6 +48,18 @@ test('a press that begins on the content and ends on the backdrop leaves the dia
   expect(close).not.toHaveBeenCalled();
 });
 
+test('the second press of the double click that opened a dialog leaves it open', () => {
+  const close = vi.fn();
+  open(
+    <Dialog open title="Give up?" onClose={close}>
+      <p>Text</p>
+    </Dialog>,
+  );
+  fireEvent.mouseDown(screen.getByRole('dialog'), { detail: 2 });
+  fireEvent.click(screen.getByRole('dialog'), { detail: 2 });
+  expect(close).not.toHaveBeenCalled();
+});
+
 test('a dialog that is no longer open is closed', () => {
   const dialog = (isOpen: boolean): ReactNode => (
     <Dialog open={isOpen} title="Help" onClose={() => undefined}>

@@ -28,8 +28,8 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
       aria-labelledby={titleId}
       // React lets `close` bubble, so a dialog inside this one must not close it.
       onClose={(event) => event.target === dialog.current && onClose()}
-      // Selecting text up to the backdrop ends in a click on the dialog, which must not close it.
-      onMouseDown={(event) => (pressedOutside.current = event.target === dialog.current)}
+      // Neither text selected up to the backdrop closes the dialog, nor the second press of a double click on its opener.
+      onMouseDown={(event) => (pressedOutside.current = event.target === dialog.current && event.detail < 2)}
       onClick={(event) => event.target === dialog.current && pressedOutside.current && onClose()}
     >
       {open && (

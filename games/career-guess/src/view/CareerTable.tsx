@@ -12,18 +12,10 @@ export interface CareerTableProps {
   goals: boolean;
 }
 
-/** Sizes of the crests in pixels, each with the largest number of rows for which it is used. */
-const CREST_SIZES = [
-  [8, 24],
-  [11, 18],
-  [Infinity, 12],
-] as const;
-
-/** The clubs of a career, one per row. Rows get lower the more clubs there are. */
+/** The clubs of a career, one per row. Rows and crests get lower the more clubs there are. */
 export function CareerTable({ career, asOf, matches, goals }: CareerTableProps) {
   const t = useTexts();
   const { clubName } = usePlatform();
-  const [, crestSize] = CREST_SIZES.find(([rows]) => career.length <= rows)!;
   if (career.length === 0) return <p>{t('career.none')}</p>;
   return (
     <div className={css.frame} style={{ '--rows': career.length + 1 } as CSSProperties}>
@@ -37,7 +29,7 @@ export function CareerTable({ career, asOf, matches, goals }: CareerTableProps) 
             <tr key={index}>
               <th scope="row">
                 <span className={css.club}>
-                  <TeamBadge name={clubName(spell.team)} logo={spell.teamLogo} size={crestSize} />
+                  <TeamBadge name={clubName(spell.team)} logo={spell.teamLogo} size={24} />
                   <FittedName name={clubName(spell.team)} />
                 </span>
               </th>

@@ -209,7 +209,7 @@ export const CHECKS = {
     title: 'A request of the game fails',
     why: 'The check answers calls with the responses of the site and keeps them for later checks. A file must be in the build, a call must exist.',
     remedy:
-      'For a file, import it, so that the build contains it. For a call, see the list of calls. If no site could be reached, pass `--site` once.',
+      'For a file, import it, so that the build contains it. For a call, see the list of calls. A call that the data set of this command lacks needs `--site` once.',
   },
   'play.crashes': {
     severity: 'error',
@@ -228,7 +228,7 @@ export const CHECKS = {
     title: 'No round can be played',
     why: 'The check opens the game as a player does. It saw no board.',
     remedy:
-      'See the message. If the game needs the site, pass `--site` once: the responses are recorded. Let `deal` fall back on a few bundled facts.',
+      'See the message. If the game needs more than the data set of this command, pass `--site` once: the responses are recorded. Let `deal` fall back on a few bundled facts.',
   },
   'play.notFramed': {
     severity: 'error',

@@ -118,6 +118,19 @@ export const CHECKS = {
     remedy:
       'Use `createRandom(seed)` with the seed of the deal for every random choice, or set `"matchday": false` in `plugin.json`.',
   },
+  'deal.notFrozen': {
+    severity: 'error',
+    title: 'The deal reads what a matchday does not freeze',
+    why: 'On a matchday everybody plays the same round. The site keeps the responses of the frozen calls for the day; all others change with every correction of the data.',
+    remedy:
+      'Deal from the frozen calls, which `/authors/data` lists, or set `"matchday": false` in `plugin.json`. Read the rest in `perform`.',
+  },
+  'deal.slow': {
+    severity: 'error',
+    title: 'The deal is slow',
+    why: 'A player waits for the deal before every round. The check deals twice with responses that arrive at once, and takes the faster time.',
+    remedy: 'Call once for a list instead of once for each player, and compute less.',
+  },
   'tools.missing': {
     severity: 'error',
     title: 'A tool is not installed',

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import type { Build } from '../../project/build-game.ts';
 import { builtSite, type BuiltSite, ORIGIN } from '../../local-site/built-site.ts';
 import { playDifficultRound } from './difficult-round.ts';
-import { dealsDiffer } from './deals-differ.ts';
+import { dealFindings } from './deal-findings.ts';
 import { finishRound } from './finish-round.ts';
 import { readTraces } from './in-page.ts';
 import { misfits, SIZES, violations } from './looks.ts';
@@ -64,8 +64,7 @@ async function visit(page: Page, observed: ObservedPage, { listing }: BuiltSite)
       found.push(...(await misfits(page, 'Intro')), ...(await violations(page, 'Intro')));
       await visitor.start();
     } else await visitor.begun();
-    if (listing.matchday !== false && (await dealsDiffer(page, listing.remote.entry)))
-      found.push({ code: 'deal.notReproducible', message: 'The same seed dealt different rounds at two times.' });
+    found.push(...(await dealFindings(page, listing.remote.entry, listing.matchday !== false)));
     for (const [index, size] of SIZES.entries()) {
       if (index > 0) {
         await page.setViewportSize(size);

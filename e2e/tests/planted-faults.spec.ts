@@ -57,7 +57,7 @@ const FAULTS: readonly Planted[] = [
     fault: 'a slow deal',
     isOffline: true,
     plant: inDeal(
-      'if (services) for (const end = performance.now() + 6000; performance.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 100));',
+      "const players = await services?.http.get('/api/players?limit=30');\n  if (players) for (const end = performance.now() + 6000; performance.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 100));",
     ),
     codes: ['deal.slow'],
     message: /A deal took \d+\.\d seconds, although every call was answered at once\. The limit is 5\./,

@@ -183,7 +183,7 @@ export function useShownVisit(
   const startKept = useEffectEvent(() => {
     const options = shared ? undefined : takeRoundToStart(listing.key);
     if (options) steps.start(options);
-    else if (continuesRound() && phase.phase === 'intro' && phase.canResume) steps.resume();
+    else if (continuesRound() && phase.phase === 'intro' && phase.canResume) steps.resume({ paused: false });
   });
   useEffect(() => {
     if (phase.phase === 'intro') startKept();

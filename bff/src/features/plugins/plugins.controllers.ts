@@ -3,6 +3,7 @@ import type {
   GameListing,
   IssuedPublishToken,
   PluginDetail,
+  PluginNumbers,
   PluginOverview,
   PublishToken,
   PluginHistoryEntry,
@@ -22,6 +23,7 @@ import {
   StageBody,
   VersionBody,
 } from './registry/plugin.requests.ts';
+import { PluginNumbersReader } from './overview/plugin-numbers.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Releases } from './release/releases.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
@@ -158,6 +160,7 @@ export class ReleasesController {
   constructor(
     private readonly releases: Releases,
     private readonly overviews: PluginOverviews,
+    private readonly numbers: PluginNumbersReader,
   ) {}
 
   @Get()
@@ -168,6 +171,11 @@ export class ReleasesController {
   @Get('history')
   history(@Param() { key }: PluginKey): Promise<PluginHistoryEntry[]> {
     return this.overviews.history(key);
+  }
+
+  @Get('numbers')
+  numbersOf(@Param() { key }: PluginKey): Promise<PluginNumbers> {
+    return this.numbers.read(key);
   }
 
   @Post('release')

@@ -5,7 +5,7 @@ import { importRemote } from '../../plugins/federation.ts';
 import { preloadCode } from '../../plugins/preload.ts';
 import { applyPreferences } from '../../preferences/preferences.ts';
 import type { FrameStart, GameFacts, PageParts } from '../protocol.ts';
-import { adoptLook, forbidOtherScripts, openPort, type PagePort, replaceStorage } from './frame-document.ts';
+import { adoptLook, faultOf, forbidOtherScripts, openPort, type PagePort, replaceStorage } from './frame-document.ts';
 import { renderGame } from './FramedGame.tsx';
 
 /** Prepares this document, which is the frame of a sandboxed game, and opens the game for which the page asks. */
@@ -39,7 +39,7 @@ async function open(page: PagePort, given: FrameStart): Promise<void> {
     page.send({ kind: 'ready', game: factsOf(game) });
     renderGame(page, given, game);
   } catch (error) {
-    page.send({ kind: 'fault', text: String(error).slice(0, 500), ends: true });
+    page.send(faultOf(error, true));
   }
 }
 

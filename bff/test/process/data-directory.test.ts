@@ -5,7 +5,7 @@ import { ownFolder } from '../fixtures/own-folder.ts';
 import { PluginFolder } from '../fixtures/plugin-folder.ts';
 
 /** A first start creates and fills the embedded database. */
-const FIRST_START_MS = 120_000;
+const FIRST_START_MS = 60_000;
 
 const folder = ownFolder();
 

@@ -7,7 +7,8 @@ const HTML = { accept: 'text/html', 'accept-encoding': 'br' };
 const BROTLI = { 'accept-encoding': 'br' };
 const get = (path: string, headers: SendOptions['headers'] = BROTLI): KeyedRequest => ({ path, headers });
 const post = (path: string, body: object): KeyedRequest => ({ path, method: 'POST', body });
-const result = (n: number): string => ((n % 512) + 512).toString(2).slice(1).replaceAll('0', 'l').replaceAll('1', 'w');
+/** The attacked site has one game, so a result has one mark. */
+const previewOf = (n: number): string => `${'wl'[n % 2]}.${LANGUAGES[Math.floor(n / 2) % LANGUAGES.length]}.png`;
 const token = (n: number): string => `c${String(n).padStart(10, '0')}`;
 
 /** Requests of strangers whose content is a key of a cache or of another map, by what the key is. Each number is another key. */
@@ -24,16 +25,17 @@ export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>
   'a form of the answers of FutWordle': (n) => get(`/api/futwordle/answers?length=${4 + (n % 4)}&${n}`),
   'a form of the album': (n) => get(`/api/album?${n}`),
   'a form of the API description': (n) => get(`/api/openapi.json?${n}`),
+  'a fixture': (n) => get(`/api/matchdays/${(n % 150) + 1}/results/penalty-kick?${n}`),
   'an accepted coding': (n) => get('/api/games', { 'accept-encoding': `br;q=0.${n}` }),
   'the header Host': (n) => get('/api/coaches', { ...BROTLI, host: `localhost:${(n % 60_000) + 1}` }),
   'the token of a challenge': (n) => get(`/c/${token(n)}/penalty-kick`, HTML),
   'the result of a day': (n) => get(`/d/${(n % 150) + 1}/r/${'wl-'[n % 3]}`, HTML),
   'an unknown page': (n) => get(`/unknown-${n}`, HTML),
-  'a preview picture': (n) => get(`/og/d/${(n % 150) + 1}/r/${result(n)}.en.png`),
+  'a preview picture': (n) => get(`/og/d/${(n % 150) + 1}/r/${previewOf(Math.floor(n / 150))}`),
   'a picture of the service': (n) => get(`/pictures/players/${n + 1}.png`),
   'a document for authors': (n) => get(`/authors/document-${n}`, HTML),
   'a package': (n) => get(`/packages/soccer-legends-ui-1.0.0-${String(n).padStart(8, '0')}.tgz`),
-  'a drawing': (n) => get(`/art/player/${n + 1}.svg?m=silhouette`),
+  'a drawing': (n) => get(`/art/player/${n + 1001}.svg?m=silhouette`),
   'a file of a game': (n) => get(`/plugins/penalty-kick/1.2.3-${String(n).padStart(8, '0')}/remoteEntry.js`),
   'a forwarded address': (n) => get('/api/games', { ...BROTLI, 'x-forwarded-for': `93.184.${n >> 8}.${n & 255}` }),
   'the id of a transfer': (n) => ({

@@ -22,7 +22,7 @@ import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame, type DealTexts } from './dealt-game.ts';
 import { type ExitFacts, exitFactsOf, FREE_EXIT, useEndAfterLast } from './exit-facts.ts';
-import { playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
+import { continuesRound, playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
 import { rememberingGame, repeatableRound } from './repeat-round.ts';
 
 export const savedGames = savedGamesIn(sessionStore);
@@ -59,6 +59,12 @@ export interface SharedRound extends SharedEnd {
   skipsIntro?: boolean;
   /** Options that differ from their initial values; the intro offers no choice. */
   preset?: Options;
+  /** Replaces the picture and the description in the intro. */
+  top?: ReactNode;
+  /** Label of the button that starts the round. */
+  startLabel?: string | undefined;
+  /** Returns what is shown below the board of a trusted game. */
+  race?: ((session: AnySession) => ReactNode) | undefined;
   /** The conditions of the round. */
   note?: string | undefined;
 }
@@ -182,6 +188,7 @@ export function useShownVisit(
   const startKept = useEffectEvent(() => {
     const options = shared ? undefined : takeRoundToStart(listing.key);
     if (options) steps.start(options);
+    else if (continuesRound() && phase.phase === 'intro' && phase.canResume) steps.resume();
   });
   useEffect(() => {
     if (phase.phase === 'intro') startKept();
@@ -202,7 +209,7 @@ export function useShownVisit(
 }
 
 /** Returns the seed of a shared round; undefined for a free one. */
-export function seedOf(shared: SharedRound | undefined, key: string): number | undefined {
+export function seedOf(shared: Pick<SharedRound, 'seed'> | undefined, key: string): number | undefined {
   if (!shared) return undefined;
   return FREE_SEED.test(shared.seed) ? Number(shared.seed) : dealSeed(shared.seed, key);
 }

@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import type { Player } from '../players/player.ts';
 import { boardIn, framedPlayer } from '../site/board.ts';
+import { dealTheSame } from '../site/same-deal.ts';
 import { begin, isSaved, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
 import { ANNOUNCED_MS, ScreenReader } from '../site/screen-reader.ts';
 import { expect, test } from '../site/test.ts';
-
-/** A matchday that has begun everywhere and always deals the same rounds. */
-const DEAL = 'd1';
 
 for (const isFramed of [false, true])
   test.describe(() => {
@@ -59,19 +56,4 @@ function afterAnnouncements(player: Player): Player {
       if (await isSaved(page, player.key)) await player.answer(page, answering);
     },
   };
-}
-
-/** Makes the server deal, and the page shuffle, in the same way each time. */
-async function dealTheSame(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    crypto.getRandomValues = (list) => {
-      if (list) new Uint8Array(list.buffer).fill(1);
-      return list;
-    };
-  });
-  await page.route(/\/api\/(players|coaches|player-grid|connections-game|team-logos|futwordle|game)\b/, (route) => {
-    const url = new URL(route.request().url());
-    if (!/\/(search|answer|guess)/.test(url.pathname)) url.searchParams.set('deal', DEAL);
-    return route.continue({ url: String(url) });
-  });
 }

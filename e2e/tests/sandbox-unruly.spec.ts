@@ -88,7 +88,10 @@ test.describe('a game that', { tag: '@long' }, () => {
     const looping = await visitor.newPage();
     const tabs = [playing, await context.newPage(), looping];
     // Chromium runs the frames of all tabs in one process, so the loop begins last.
-    for (const tab of tabs) await beginUnruly(tab, ownSite, tab === looping ? 'loop' : 'attack');
+    for (const tab of tabs) {
+      await beginUnruly(tab, ownSite, tab === looping ? 'loop' : 'attack');
+      await expect(tab.locator('iframe')).toBeVisible();
+    }
     const watch = watchConsole(playing, ownSite.url);
     await expect(silenceIn(looping)).toBeVisible();
 
@@ -131,7 +134,6 @@ async function beginUnruly(tab: Page, { url }: Site, order: string): Promise<voi
   await tab.evaluate((text) => localStorage.setItem('sl:game-data:unruly:order', text), order);
   await tab.goto(`${url}/unruly?lang=en`);
   await startOf(tab).click();
-  await expect(tab.locator('iframe')).toBeVisible();
 }
 
 function startOf(page: Page): Locator {

@@ -42,7 +42,8 @@ export class ScreenReader {
 
   /** Starts a screen reader before the page is opened. */
   static async in(page: Page): Promise<ScreenReader> {
-    await page.addInitScript({ content: script() });
+    // Of the context: in the process of a frame, its scripts run before those of the page, and the clock's is one of them.
+    await page.context().addInitScript({ content: script() });
     // Makes React render in a microtask. It usually renders in a task, and the paused clock would call the next timer before
     // that. A text that this timer removes would never be in the page.
     await page.addInitScript(() => Object.assign(window, { setImmediate: queueMicrotask }));
@@ -52,8 +53,11 @@ export class ScreenReader {
   /** Reads the game from start to end. */
   async read(title: string): Promise<void> {
     const [page = [], board] = await Promise.all(this.#documents().map(readMain));
-    // The frame of a sandboxed game is the last part of the main area. Its own area is the same one for the visitor.
-    this.#add(title, board ? [...page, ...board.filter((phrase) => phrase !== 'main')] : page);
+    if (!board) return this.#add(title, page);
+    // The frame of a sandboxed game is the last part of the main area. A visitor also hears its name, which is the heading.
+    const name = await this.#page.locator('iframe').first().getAttribute('title');
+    const [begin, ...rest] = board;
+    return this.#add(title, [...page.filter((phrase) => phrase !== name), ...(begin === 'main' ? rest : board)]);
   }
 
   /** Adds what is spoken during an action: focus changes and announcements. */

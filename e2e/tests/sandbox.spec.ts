@@ -31,7 +31,8 @@ for (const [index, player] of allPlayers.entries())
         test(
           `${player.key} is ${won ? 'won' : 'lost'} in a frame by ${input}, in ${language}`,
           { tag },
-          async ({ page }) => {
+          async ({ page }, { project }) => {
+            test.skip(project.name === 'webkit', 'Its relay cannot see the documents of frames.');
             const board = await openInFrame(page, player, language, input);
             await playToEnd(board, player, { language, right: won, input });
             await expectResults(page, language, { ...(won ? win : loss), player, won, color });

@@ -92,26 +92,27 @@ test.describe('a game that', { tag: '@long' }, () => {
       await beginUnruly(tab, ownSite, tab === looping ? 'loop' : 'attack');
       await expect(tab.locator('iframe')).toBeVisible();
     }
-    const watch = watchConsole(playing, ownSite.url);
     await expect(silenceIn(looping)).toBeVisible();
 
-    const console = await context.newPage();
-    await console.addInitScript(() => localStorage.setItem('adminAuthenticated', 'true'));
-    await openTab(console, 'plugins', ownSite.url);
-    await console.getByRole('button', { name: 'unruly' }).click();
-    await console.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
-    const question = console.getByRole('dialog', { name: 'Withdraw' });
-    await question.getByRole('textbox').fill('It loops.');
-    const answered = console.waitForResponse((answer) => answer.url().endsWith('/unruly/withdraw') && answer.ok());
-    await question.getByRole('button', { name: 'Withdraw' }).click();
-    await confirmPassword(console);
-    await answered;
-    const since = Date.now();
-    for (const tab of tabs) await expect(tab.locator('iframe')).toHaveCount(0);
-    const took = Date.now() - since;
-    for (const tab of tabs) await expect(tab.getByRole('alert').filter({ hasText: 'withdrawn' })).toBeVisible();
-    await expect(console.getByRole('dialog')).toContainText('Withdrawn');
-    const { visits, longest } = await watch.stop();
+    let took = Infinity;
+    const { visits, longest } = await watchConsole(playing, ownSite.url, async () => {
+      const console = await context.newPage();
+      await console.addInitScript(() => localStorage.setItem('adminAuthenticated', 'true'));
+      await openTab(console, 'plugins', ownSite.url);
+      await console.getByRole('button', { name: 'unruly' }).click();
+      await console.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+      const question = console.getByRole('dialog', { name: 'Withdraw' });
+      await question.getByRole('textbox').fill('It loops.');
+      const answered = console.waitForResponse((answer) => answer.url().endsWith('/unruly/withdraw') && answer.ok());
+      await question.getByRole('button', { name: 'Withdraw' }).click();
+      await confirmPassword(console);
+      await answered;
+      const since = Date.now();
+      for (const tab of tabs) await expect(tab.locator('iframe')).toHaveCount(0);
+      took = Date.now() - since;
+      for (const tab of tabs) await expect(tab.getByRole('alert').filter({ hasText: 'withdrawn' })).toBeVisible();
+      await expect(console.getByRole('dialog')).toContainText('Withdrawn');
+    });
     process.stdout.write(
       `Gone from three tabs after ${took} ms; ${visits} visits to the console, at most ${longest} ms.\n`,
     );
@@ -151,24 +152,23 @@ async function answerTime(page: Page): Promise<number> {
   return Date.now() - asked;
 }
 
-/** Requests the console and its session again and again in an administrator's browser, until it is stopped. */
-function watchConsole({ request }: Page, site: string): { stop(): Promise<{ visits: number; longest: number }> } {
+/** Requests the console and its session in an administrator's browser again and again during an action. Times in ms. */
+async function watchConsole(
+  { request }: Page,
+  site: string,
+  action: () => Promise<void>,
+): Promise<{ visits: number; longest: number }> {
   const times: number[] = [];
-  let isStopped = false;
-  const watching = (async () => {
-    while (!isStopped) {
+  const ended = new AbortController();
+  const watch = async () => {
+    while (!ended.signal.aborted) {
       const asked = Date.now();
       for (const path of ['/admin', '/api/admin/session'])
         expect((await request.get(site + path, { headers: FROM_OWN_PAGE })).status()).toBe(200);
       times.push(Date.now() - asked);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  })();
-  return {
-    async stop() {
-      isStopped = true;
-      await watching;
-      return { visits: times.length, longest: Math.max(...times) };
-    },
   };
+  await Promise.all([watch(), action().finally(() => ended.abort())]);
+  return { visits: times.length, longest: Math.max(...times) };
 }

@@ -2,14 +2,13 @@ import { ADMINISTRATOR_HINT } from '@soccer-legends/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Clock, HOUR_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { isCrossSite } from '../../platform/http/cross-site.ts';
 import { hasSessionCookie } from '../../platform/http/session-cookie-name.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import type { AdminSession } from './admin-session.entities.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { BrowserSessions } from './browser-sessions.ts';
-import { Clock } from '../../platform/environment/clock.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 
 interface Pass {

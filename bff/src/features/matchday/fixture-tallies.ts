@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ENOUGH_RESULTS, MOST_ROUNDS_COUNTED, type CountedResult, type FixtureTally } from '@soccer-legends/contracts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Database } from '../../platform/database/database.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Clock, DAY_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 

@@ -32,7 +32,6 @@ import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
 import { DamageControl } from './release/damage-control.ts';
 import { PageTickets } from './rollout/page-tickets.ts';
-import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
 @Module({
@@ -78,7 +77,6 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     SitePackages,
     StageVisitors,
     StoredFiles,
-    SweepPluginsJob,
     Trust,
     Uploads,
     VersionMetrics,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncChange, SyncFailureCode, SyncKind, SyncRunFailure } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { Detects, type Incident, type IncidentSource } from '../../platform/incidents/incident-source.ts';
 import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { ApiError, nextMidnight, NotFoundInService } from '../football-api/football-api.port.ts';

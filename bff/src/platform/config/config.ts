@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getMetadataStorage, validateSync } from 'class-validator';
-import { HOUR_MS } from '../environment/durations.ts';
+import { HOUR_MS } from '../environment/clock.ts';
 import { passwordFault } from '../passwords/password-rules.ts';
 import { Environment, parseTrustedProxies } from './environment.ts';
 import { isLoopback } from './public-hosts.ts';

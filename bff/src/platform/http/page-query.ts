@@ -1,6 +1,6 @@
 import type { PageCursor, SortOrder } from '@soccer-legends/contracts';
 import { IsIn, IsOptional } from 'class-validator';
-import { WholeNumber } from './whole-number.ts';
+import { WholeNumber } from './request-fields.ts';
 
 export class PageQuery {
   /** Counted from 1. */

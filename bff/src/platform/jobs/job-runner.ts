@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../environment/clock.ts';
+import { Clock, DAY_MS, MINUTE_MS } from '../environment/clock.ts';
 import { Database } from '../database/database.ts';
-import { DAY_MS, MINUTE_MS } from '../environment/durations.ts';
 import { Log } from '../http/log.ts';
-import type { Job } from './job.ts';
+import { type Job, Scheduled } from './job.ts';
+import { JobRun } from './job-run.entity.ts';
+
+const KEPT_MS = 90 * DAY_MS;
 
 const IS_STEADY = `
   select not exists (select from job_run where tick <= ?)
@@ -56,6 +58,11 @@ export class JobRunner {
   /** The timer uses this clock too, so every replica rounds to the scheduled minute, even if their clocks differ. */
   private tick(): Date {
     return new Date(Math.round(this.clock.now().getTime() / MINUTE_MS) * MINUTE_MS);
+  }
+
+  @Scheduled({ at: 'nightly', name: 'prune-job-runs', deletesOldData: true })
+  async deleteOldRuns(): Promise<void> {
+    await this.database.em().nativeDelete(JobRun, { tick: { $lt: this.clock.ago(KEPT_MS) } });
   }
 
   private async end(name: string, tick: Date, status: 'succeeded' | 'failed', error: string | null): Promise<void> {

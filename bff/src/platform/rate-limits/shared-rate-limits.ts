@@ -1,11 +1,10 @@
 import { raw } from '@mikro-orm/core';
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import { Clock } from '../environment/clock.ts';
-import { type Job, Scheduled } from '../jobs/job.ts';
+import { Clock, DAY_MS } from '../environment/clock.ts';
+import { Scheduled } from '../jobs/job.ts';
 import { networkOf } from '../http/client-address.ts';
 import { RateLimited } from '../http/request-errors.ts';
-import { DAY_MS } from '../environment/durations.ts';
 
 export interface RateLimit {
   name: string;
@@ -125,21 +124,10 @@ export class SharedRateLimits {
   }
 
   /** Deletes counters that no longer affect anything. */
+  @Scheduled({ at: 'hourly', name: 'sweep-rate-limits' })
   async deleteExpired(): Promise<void> {
     const forgotten = this.clock.ago(EXCESSES_KEPT_MS);
     await this.database.em().execute('delete from rate_limit where resets_at <= ?', [forgotten]);
-  }
-}
-
-@Injectable()
-@Scheduled('hourly')
-class SweepRateLimitsJob implements Job {
-  readonly name = 'sweep-rate-limits';
-
-  constructor(private readonly limits: SharedRateLimits) {}
-
-  run(): Promise<void> {
-    return this.limits.deleteExpired();
   }
 }
 
@@ -148,5 +136,5 @@ function keyOf(name: string, client: string): string {
 }
 
 @Global()
-@Module({ providers: [SharedRateLimits, SweepRateLimitsJob], exports: [SharedRateLimits] })
+@Module({ providers: [SharedRateLimits], exports: [SharedRateLimits] })
 export class SharedRateLimitsModule {}

@@ -1,7 +1,7 @@
 import type { AdminPasswordProof, PasskeyOptions } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { MINUTE_MS } from '../../../platform/environment/clock.ts';
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { type RateLimit, SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
 import { RefusedAttempts } from '../../audit/audit.port.ts';

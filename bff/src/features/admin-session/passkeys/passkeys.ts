@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Database } from '../../../platform/database/database.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { Clock, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import type { EntityManager } from '@mikro-orm/sql';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { PublicOrigin } from '../../../platform/http/site-addresses.ts';

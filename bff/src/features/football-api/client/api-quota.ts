@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiRateLimits, ApiUsage, FootballSource } from '@soccer-legends/contracts';
-import { Clock } from '../../../platform/environment/clock.ts';
+import { Clock, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { ApiCaller, STATUS } from './api-football-client.ts';

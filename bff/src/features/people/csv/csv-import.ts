@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { inBatches } from '../../../platform/in-batches.ts';
-import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { LARGEST_ID } from '../../../platform/http/request-fields.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { PersonEditor, type ChangeReason } from '../editor/person-editor.ts';
 import { EDITED_KIND, type FactKind, type PersonKind } from '../model/facts.ts';
@@ -22,7 +22,7 @@ import { loadAll, readPeople } from '../store/people-store.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { CSV_FORMATS } from './csv-tables.ts';
 import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
-import type { EditedFacts } from '../model/apply-edits.ts';
+import type { EditedFacts } from '../model/edits.ts';
 
 /** The names of all people of a kind, also of hidden ones, and of those whom the same file has added. */
 export class KnownNames {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HealthOutcome, PluginHealth } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
 
 /** Upper limits of the histogram's buckets: times in milliseconds, layout shifts in thousandths. */
 const BUCKET_LIMITS = [
@@ -114,6 +115,7 @@ export class VersionMetrics {
   }
 
   /** Deletes the counts that `byVersion` no longer reads. */
+  @Scheduled({ at: 'hourly', name: 'sweep-plugin-metrics' })
   async sweep(): Promise<void> {
     await this.database
       .em()

@@ -1,9 +1,8 @@
 import type { ApiAppearances, ApiTeamRef } from '../../football-api/football-api.port.ts';
 import { ClubKeys } from './club-keys.ts';
-import { combine, type CareerRows } from './combine.ts';
+import { combine, type CareerRows, type Evidence } from './combine.ts';
 import { findYouthTeams, hasCalendarYearLeague } from './competitions.ts';
 import { draftsFromTransfers } from './drafts-from-transfers.ts';
-import type { Evidence } from './evidence.ts';
 import { addSeasons, type ClubSeasons } from './drafts-from-seasons.ts';
 import { spellYears } from './spell-years.ts';
 import { compareTexts, datedSeasons, type SpellDraft } from './spell-draft.ts';

@@ -1,6 +1,41 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  Length,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
+import { withoutInvisible } from './clean-text.ts';
+
+export function OneOf(values: readonly unknown[]): PropertyDecorator {
+  return IsIn(values, { message: `$property must be one of ${values.join(', ')}` });
+}
+
+/** Validates one line of text, in NFC and without invisible characters, by its length in UTF-16 units. */
+export function NormalizedLine({
+  min,
+  max,
+  message,
+}: {
+  min: number;
+  max: number;
+  message: string;
+}): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? withoutInvisible(value.normalize('NFC')).trim() : value,
+    ),
+    Length(min, max, { message }),
+    Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: '$property must not have control characters' }),
+  );
+}
 
 /** Validates a whole number in a URL: digits only, no sign, no exponent, no leading zero. */
 export function WholeNumber({ min, max }: { min: number; max: number }): PropertyDecorator {
@@ -42,3 +77,18 @@ export function DistinctList(min: number, max: number, about: { message: string 
 export function IdList(min: number, max: number, about: { message: string }): PropertyDecorator {
   return applyDecorators(DistinctList(min, max, about), NumberFrom(1, LARGEST_ID, { ...about, each: true }));
 }
+
+/**
+ * Holds a request class to its type in the contract: `class X implements Exactly<X, Contract>` compiles only if the class
+ * has every field of the contract and no others, and if each type can be assigned to the other.
+ */
+export type Exactly<Request, Contract> = Contract &
+  Record<Exclude<keyof Contract, keyof Request> | Exclude<keyof Request, keyof Contract>, never> &
+  ([Contract] extends [Request] ? unknown : { contractAllowsMore: never });
+
+/** All fields of a union of types. Those that only some of them have are optional. */
+export type Joined<Union> = Pick<Union, keyof Union> & {
+  [Key in Exclude<KeysOf<Union>, keyof Union>]?: Union extends Record<Key, infer Value> ? Value : never;
+};
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;

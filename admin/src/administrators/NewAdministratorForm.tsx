@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 import css from './Administrators.module.css';
 

@@ -1,6 +1,5 @@
 import type { ExternalPlayer, PlayerSynced } from '@soccer-legends/contracts';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { usePlayerUpdate } from './use-player-update.ts';

@@ -1,6 +1,5 @@
 import type { PlayerSynced } from '@soccer-legends/contracts';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 
 const TITLE = 'Error al actualizar';
 const NO_API_ID = 'Este jugador no tiene un ID de API asociado y no puede ser actualizado automáticamente.';

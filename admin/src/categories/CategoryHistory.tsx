@@ -1,13 +1,10 @@
 import { isLanguage, type CategoryRevision, type RevisedFact } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
+import { QueryView, Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { RevisionItem } from '../facts/RevisionItem.tsx';
 import { Entries } from '../components/Entry.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
 import { CATEGORIES, categoryPath } from './categories-path.ts';
 
 /** The revisions of a group, newest first. Only the newest can be reverted. */

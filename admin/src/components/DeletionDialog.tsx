@@ -1,5 +1,4 @@
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 import { ConfirmItem, type ConfirmItemProps } from './ConfirmItem.tsx';
 
 interface DeletionDialogProps<Item> extends Omit<ConfirmItemProps<Item>, 'onConfirm'> {

@@ -1,7 +1,6 @@
 import type { Reverted } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 
 /** Reverts a revision, or all revisions of a run. Facts that were changed again stay; the toast counts them. */
 export function useRevert() {

@@ -1,7 +1,6 @@
 import type { FeedbackChange, FeedbackEntry } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 
 /** Closes or reopens a message. Toasts report the outcome. */
 export function useClosedMessage() {

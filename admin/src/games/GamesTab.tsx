@@ -1,9 +1,7 @@
 import type { AdminGame } from '@soccer-legends/contracts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { Card } from '../components/Card.tsx';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
+import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { GameCard } from './GameCard.tsx';
 import css from './GamesTab.module.css';
 

@@ -6,8 +6,7 @@ import list from '../api-football/ExternalPlayers.module.css';
 import { useExternalPlayers } from '../api-football/use-external-players.ts';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 
 /** Links a player to one of the football data service, found by name. */

@@ -1,7 +1,6 @@
 import { ARCHIVE_TYPE, type PublishReceipt } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 import { FileButton } from '../components/FileButton.tsx';
 import { PLUGINS } from './plugins-path.ts';
 

@@ -1,8 +1,7 @@
 import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { FileButton } from '../components/FileButton.tsx';
 import layout from '../components/layout.module.css';

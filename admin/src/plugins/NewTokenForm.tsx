@@ -2,8 +2,7 @@ import { MAX_TOKEN_NAME_LENGTH, type IssuedPublishToken, type NewPublishToken } 
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import layout from '../components/layout.module.css';

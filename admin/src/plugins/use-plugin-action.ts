@@ -1,7 +1,6 @@
 import type { PluginDetail } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 import { PLUGINS } from './plugins-path.ts';
 
 /** The actions on a plugin that need nothing but a reason. */

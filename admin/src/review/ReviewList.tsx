@@ -1,15 +1,14 @@
 import type { ReviewDecision, ReviewPage, Reviewed, ReviewRequest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { Empty } from '../components/Empty.tsx';
+import { Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { Entries } from '../components/Entry.tsx';
 import layout from '../components/layout.module.css';
 import { ReviewRow } from './ReviewRow.tsx';
 import type { ReviewView } from './use-review-view.ts';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../http/use-api.ts';
 import { REVIEW } from './review-path.ts';
 
 export interface ReviewListProps {

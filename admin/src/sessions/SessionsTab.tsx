@@ -4,13 +4,10 @@ import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { ConfirmedButton } from '../components/ConfirmedButton.tsx';
 import { DeletionDialog } from '../components/DeletionDialog.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { RefreshButton } from '../components/QueryView.tsx';
+import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { sortedPage } from '../table/table-view.ts';
-import { useAddressView } from '../table/use-address-view.ts';
+import { sortedPage, useAddressView } from '../table/table-view.ts';
 import { sessionColumns } from './session-columns.tsx';
 import { useConsoleSession } from '../session.ts';
 

@@ -9,8 +9,7 @@ import { takeFile } from '../../components/FileButton.tsx';
 import layout from '../../components/layout.module.css';
 import css from './CsvCard.module.css';
 import { CsvDifferences, CsvErrors } from './CsvTable.tsx';
-import { useHttp } from '../../http/context.ts';
-import { useApiMutation } from '../../http/use-api-mutation.ts';
+import { useApiMutation, useHttp } from '../../http/use-api.ts';
 
 /** Exports facts as tables, and imports tables after a check. */
 export function CsvCard() {

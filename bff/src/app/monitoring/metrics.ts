@@ -63,7 +63,7 @@ const DATABASE_METRICS = [
 export class DatabaseMetrics {
   constructor(metrics: Metrics, database: Database) {
     for (const { sql, ...gauge } of DATABASE_METRICS) {
-      metrics.addGauges(gauge, () => database.em().execute<({ value: number } & Record<string, string>)[]>(sql));
+      metrics.addGauges(gauge, () => database.execute<({ value: number } & Record<string, string>)[]>(sql));
     }
   }
 }

@@ -75,7 +75,7 @@ export class FixtureTallies {
     await this.limits.require({ ...PER_NETWORK, limit }, [matchday, game, networkOf(visitor)].join('/'));
     if ((await this.limits.consume(SINGLE_USE, id)) > 0) return false;
     const counted = Math.min(roundsWon, MOST_ROUNDS_COUNTED);
-    await this.database.em().execute(COUNT, [matchday, game, outcome, counted]);
+    await this.database.execute(COUNT, [matchday, game, outcome, counted]);
     return true;
   }
 
@@ -90,7 +90,7 @@ export class FixtureTallies {
     const now = this.clock.now().getTime();
     const kept = this.kept.get(key);
     if (kept && Math.abs(now - kept.readAt) < KEPT_MS) return kept.tally;
-    const tally = this.database.em().execute<Row[]>(READ, [matchday, game]).then(tallyOf);
+    const tally = this.database.execute<Row[]>(READ, [matchday, game]).then(tallyOf);
     this.kept.set(key, { tally, readAt: now });
     try {
       return await tally;

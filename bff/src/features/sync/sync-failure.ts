@@ -138,7 +138,7 @@ export class FailedSyncs implements IncidentSource {
 
   async find(): Promise<Incident[]> {
     const since = this.clock.ago(SHOWN_DAYS * DAY_MS);
-    const latest = await this.database.em().execute<EndedRun[]>(LATEST_OF_EACH_KIND, [since]);
+    const latest = await this.database.execute<EndedRun[]>(LATEST_OF_EACH_KIND, [since]);
     return latest
       .filter(({ kind, status }) => status === 'failed' && !isForOnePerson(kind))
       .map(({ kind, id, failure, error }) => ({ subject: kind, facts: { run: id, failure, error } }));

@@ -51,12 +51,10 @@ export class Transfers {
   /** Returns a transfer in Base64, and deletes it in the same statement. Throws `TransferNotFound` and `RateLimited`. */
   async open(id: string, visitor: string): Promise<string> {
     await this.limits.require(OPENED, networkOf(visitor));
-    const [opened] = await this.database
-      .em()
-      .execute<{ sealed: string }[]>(
-        'delete from transfer where id = ? and expires_at > ? and expires_at <= ? returning sealed',
-        [id, this.clock.now(), this.clock.ahead(LIFETIME_MS)],
-      );
+    const [opened] = await this.database.execute<{ sealed: string }[]>(
+      'delete from transfer where id = ? and expires_at > ? and expires_at <= ? returning sealed',
+      [id, this.clock.now(), this.clock.ahead(LIFETIME_MS)],
+    );
     if (!opened) throw new TransferNotFound();
     return opened.sealed;
   }
@@ -64,6 +62,6 @@ export class Transfers {
   @Scheduled({ at: 'hourly', name: 'sweep-transfers' })
   async deleteExpired(): Promise<void> {
     const outside = [this.clock.now(), this.clock.ahead(LIFETIME_MS)];
-    await this.database.em().execute('delete from transfer where expires_at <= ? or expires_at > ?', outside);
+    await this.database.execute('delete from transfer where expires_at <= ? or expires_at > ?', outside);
   }
 }

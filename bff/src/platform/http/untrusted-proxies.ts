@@ -60,7 +60,7 @@ export class UntrustedProxies {
     const upsert =
       'insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value';
     try {
-      await this.database.em().execute(upsert, [SETTING, JSON.stringify(seen)]);
+      await this.database.execute(upsert, [SETTING, JSON.stringify(seen)]);
     } catch (error) {
       this.log.warn({ err: error }, 'The alert about a proxy could not be stored. It is tried again in an hour.');
     }
@@ -78,7 +78,7 @@ export class UntrustedProxyIncidents implements IncidentSource {
 
   async find(): Promise<Incident[]> {
     const select = 'select value from setting where name = ?';
-    const [row] = await this.database.em().execute<{ value: string }[]>(select, [SETTING]);
+    const [row] = await this.database.execute<{ value: string }[]>(select, [SETTING]);
     if (!row) return [];
     const { peer, at } = JSON.parse(row.value) as SeenProxy;
     return Math.abs(this.clock.now().getTime() - at) < DAY_MS ? [{ subject: peer, facts: {} }] : [];

@@ -41,7 +41,7 @@ export class JobRunner {
   private async requireSteadyClock(tick: Date): Promise<void> {
     const dayAgo = new Date(tick.getTime() - DAY_MS);
     const daysAgo = new Date(tick.getTime() - 3 * DAY_MS);
-    const [row] = await this.database.em().execute<{ steady: boolean }[]>(IS_STEADY, [dayAgo, daysAgo, dayAgo]);
+    const [row] = await this.database.execute<{ steady: boolean }[]>(IS_STEADY, [dayAgo, daysAgo, dayAgo]);
     if (!row!.steady)
       throw new Error(
         'Nothing was deleted, because the site has not run for days, or its clock has leapt. ' +
@@ -52,7 +52,7 @@ export class JobRunner {
   private async claim(name: string, tick: Date): Promise<boolean> {
     const sql =
       "insert into job_run (name, tick, status) values (?, ?, 'running') on conflict do nothing returning name";
-    return (await this.database.em().execute<object[]>(sql, [name, tick])).length > 0;
+    return (await this.database.execute<object[]>(sql, [name, tick])).length > 0;
   }
 
   /** The timer uses this clock too, so every replica rounds to the scheduled minute, even if their clocks differ. */
@@ -67,6 +67,6 @@ export class JobRunner {
 
   private async end(name: string, tick: Date, status: 'succeeded' | 'failed', error: string | null): Promise<void> {
     const sql = 'update job_run set status = ?, error = ?, ended_at = ? where name = ? and tick = ?';
-    await this.database.em().execute(sql, [status, error, this.clock.now(), name, tick]);
+    await this.database.execute(sql, [status, error, this.clock.now(), name, tick]);
   }
 }

@@ -165,7 +165,7 @@ export class Passkeys {
   /** Deletes a challenge. Returns whether it was valid for this purpose. Of concurrent calls, only one gets true. */
   private async use(challenge: string, purpose: string): Promise<boolean> {
     if (!CHALLENGE.test(challenge)) return false;
-    const used = await this.database.em().execute<object[]>(
+    const used = await this.database.execute<object[]>(
       `delete from passkey_ceremony where challenge = ? and purpose = ? and expires_at > ? and expires_at <= ?
          returning challenge`,
       [challenge, purpose, this.clock.now(), this.clock.ahead(CEREMONY_MS)],

@@ -28,7 +28,7 @@ export class QuotaFigures {
   /** Returns the limits that the service reported, and what remains of them; null if it has reported none. */
   async limits(): Promise<ApiRateLimits> {
     const now = this.clock.now();
-    const [row] = await this.database.em().execute<LimitsRow[]>(
+    const [row] = await this.database.execute<LimitsRow[]>(
       `select today.used, minute.limit_seen as "minuteLimit", minute.remaining_seen as "minuteRemaining",
          minute.seen_at as "seenAt",
          (select limit_seen from api_quota where source = own.name order by day_utc desc limit 1) as "dailyLimit"
@@ -63,7 +63,7 @@ export class QuotaFigures {
   }
 
   usage(days: number): Promise<ApiUsage[]> {
-    return this.database.em().execute<ApiUsage[]>(
+    return this.database.execute<ApiUsage[]>(
       `select * from (select to_char(day_utc, 'YYYY-MM-DD') as day, used from api_quota
        where source = ? and used > 0 order by day_utc desc limit ?) latest order by day`,
       [this.source, days],

@@ -47,12 +47,10 @@ export class CheckPicturesJob implements Job {
   // Raw SQL: one statement for two tables, whose entities have different column names.
   private async next({ of, table, column, where }: Column): Promise<Picture[]> {
     const position = await this.database.em().findOne(Setting, { name: positionSetting(of) });
-    return this.database
-      .em()
-      .execute<Picture[]>(
-        `select id, ${column} as url from ${table} where ${where} and ${column} is not null and id > ? order by id limit ?`,
-        [Number(position?.value ?? 0), PICTURES_PER_NIGHT],
-      );
+    return this.database.execute<Picture[]>(
+      `select id, ${column} as url from ${table} where ${where} and ${column} is not null and id > ? order by id limit ?`,
+      [Number(position?.value ?? 0), PICTURES_PER_NIGHT],
+    );
   }
 
   private async missingOf(pictures: readonly Picture[]): Promise<Picture[]> {
@@ -67,7 +65,7 @@ export class CheckPicturesJob implements Job {
 
   /** Leaves URLs that were replaced in the meantime. */
   private async remove({ table, column, where }: Column, pictures: readonly Picture[]): Promise<void> {
-    await this.database.em().execute(
+    await this.database.execute(
       `update ${table} set ${column} = null
        from jsonb_to_recordset(?::jsonb) as missing (id integer, url text)
        where ${where} and ${table}.id = missing.id and ${column} = missing.url`,

@@ -56,13 +56,13 @@ export class BrokenPictures {
 
   /** Returns the listed pictures, also of subjects that no longer have one. */
   all(): Promise<BrokenPicture[]> {
-    return this.database.em().execute<BrokenPicture[]>('select kind, id from broken_picture');
+    return this.database.execute<BrokenPicture[]>('select kind, id from broken_picture');
   }
 
   /** Errors are ignored, because pictures do not depend on the database. */
   private async write(statement: string, kind: Pictured, id: number): Promise<void> {
     try {
-      await this.database.em().execute(statement, [kind, id]);
+      await this.database.execute(statement, [kind, id]);
     } catch (err) {
       this.log.warn({ err, kind, id }, 'The list of broken pictures could not be updated.');
     }

@@ -27,13 +27,13 @@ export class QualityHistory {
 
   /** Returns the last 90 days with counts, oldest first. */
   read(): Promise<QualityDay[]> {
-    return this.database.em().execute<QualityDay[]>(READ, [this.dayBefore(SHOWN_DAYS)]);
+    return this.database.execute<QualityDay[]>(READ, [this.dayBefore(SHOWN_DAYS)]);
   }
 
   /** Stores or replaces the counts of the current UTC day, and deletes old days. Idempotent. */
   async store(counts: readonly ListCount[]): Promise<void> {
-    await this.database.em().execute(STORE, [this.dayBefore(0), JSON.stringify(counts)]);
-    await this.database.em().execute('delete from quality_count where day <= ?::date', [this.dayBefore(KEPT_DAYS)]);
+    await this.database.execute(STORE, [this.dayBefore(0), JSON.stringify(counts)]);
+    await this.database.execute('delete from quality_count where day <= ?::date', [this.dayBefore(KEPT_DAYS)]);
   }
 
   private dayBefore(days: number): string {

@@ -14,7 +14,7 @@ import { PasskeyProofController, PasskeysController } from './passkeys/passkeys.
 import { Invitations, Administrators } from './administrators/administrators.ts';
 import { AdministratorsController } from './administrators/administrators.controller.ts';
 import { PasswordProofs } from './password-proofs.ts';
-import { PreviewPasses, PreviewSessions } from './preview-sessions.ts';
+import { PreviewSessions } from './preview-sessions.ts';
 import { SessionAdmission, SessionGuard } from './session-admission.ts';
 import { SessionLifecycle } from './session-lifecycle.ts';
 
@@ -40,7 +40,6 @@ import { SessionLifecycle } from './session-lifecycle.ts';
     Passkeys,
     PasswordProofs,
     Administrators,
-    PreviewPasses,
     PreviewSessions,
     SessionAdmission,
     SessionLifecycle,

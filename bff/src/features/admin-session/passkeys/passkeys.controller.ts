@@ -13,7 +13,6 @@ import { Action, Public, MinimumRole } from '../../../platform/http/route.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrowserSessions } from '../browser-sessions.ts';
 import { SessionLifecycle } from '../session-lifecycle.ts';
-import { type RequestOrigin, Origin } from '../../../platform/http/request-origin.ts';
 import { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
 import type { Exactly } from '../../../platform/http/request-fields.ts';
@@ -52,36 +51,33 @@ export class PasskeysController {
   registrationOptions(
     @Body() { invitation }: RegistrationStartBody,
     @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
   ): Promise<PasskeyOptions> {
-    return this.ceremonies.registrationOptions(invitation, request, from);
+    return this.ceremonies.registrationOptions(invitation, request);
   }
 
   @Action('registration')
   async register(
     @Body() { invitation, credential }: RegistrationBody,
     @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
-    const person = await this.ceremonies.register(invitation, credential, request, from);
+    const person = await this.ceremonies.register(invitation, credential, request);
     const opening = await this.browsers.opening(request, false);
     return this.browsers.begin(reply, await this.sessions.open(person, opening));
   }
 
   @Action('sign-in-options')
-  signInOptions(@Req() request: FastifyRequest, @Origin() from: RequestOrigin): Promise<PasskeyOptions> {
-    return this.ceremonies.signInOptions(request, from);
+  signInOptions(@Req() request: FastifyRequest): Promise<PasskeyOptions> {
+    return this.ceremonies.signInOptions(request);
   }
 
   @Action('sign-in')
   async login(
     @Body() { credential, remember = false }: PasskeySignInBody,
     @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
-    const person = await this.ceremonies.identify(credential, request, from);
+    const person = await this.ceremonies.identify(credential, request);
     const opening = await this.browsers.opening(request, remember);
     return this.browsers.begin(reply, await this.sessions.open(person, opening));
   }
@@ -93,12 +89,8 @@ export class PasskeyProofController {
   constructor(private readonly ceremonies: PasskeyCeremonies) {}
 
   @Action('passkey-proof-options')
-  options(
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
-  ): Promise<PasskeyOptions> {
-    return this.ceremonies.proofOptions(admin, request, from);
+  options(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<PasskeyOptions> {
+    return this.ceremonies.proofOptions(admin, request);
   }
 
   @Action('passkey-proof')
@@ -106,8 +98,7 @@ export class PasskeyProofController {
     @Body() { credential }: PasskeyProofBody,
     @Admin() admin: AdminIdentity,
     @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
   ): Promise<AdminPasswordProof> {
-    return this.ceremonies.prove(credential, admin, request, from);
+    return this.ceremonies.prove(credential, admin, request);
   }
 }

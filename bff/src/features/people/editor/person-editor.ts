@@ -57,11 +57,6 @@ export class PersonEditor {
     });
   }
 
-  /** Returns the id of the latest revision; 0 without one. Throws `PersonNotFound`. */
-  async version(person: Subject): Promise<number> {
-    return (await this.sheet(person)).version;
-  }
-
   /** Returns the ids of the latest revisions in the same order; 0 without one. */
   versions(people: readonly Subject[]): Promise<number[]> {
     return latestRevisions(this.database.em(), people);

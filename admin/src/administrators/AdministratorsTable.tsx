@@ -2,11 +2,10 @@ import { type Administrator, type AdminRole, ADMIN_ROLES } from '@soccer-legends
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { fieldClass } from '@soccer-legends/ui';
 import { createColumnHelper } from '@tanstack/react-table';
-import { type Features, timeCell, titled } from '../table/columns.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
 import { useAddressView } from '../table/table-view.ts';
 import layout from '../components/layout.module.css';

@@ -1,7 +1,7 @@
 import type { CategorySummary, Language } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { type Features, titled } from '../table/columns.tsx';
+import { type Features, titled, Text } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
@@ -9,7 +9,6 @@ import { NameButton } from '../components/NameButton.tsx';
 import { QueryView, RefreshButton } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
 import { useAddressView } from '../table/table-view.ts';

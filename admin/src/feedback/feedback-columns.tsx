@@ -1,8 +1,7 @@
 import type { FeedbackChange, FeedbackEntry, FeedbackGame } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
-import { type Features, timeCell, titled } from '../table/columns.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
 import css from './FeedbackTab.module.css';
 
 /** The game names of the feedback form, which are English in every language of the console. */

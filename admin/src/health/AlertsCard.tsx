@@ -1,12 +1,11 @@
 import type { AdminSessionState, Alert, Alerts, AlertWebhook } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { type Features, timeCell, titled } from '../table/columns.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
 import { QueryView, RefreshButton } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
 import { SESSION, useMay } from '../session-state.ts';

@@ -9,12 +9,11 @@ import {
 import { yearRange } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
-import { type Features, nameCell, titled } from '../table/columns.tsx';
+import { type Features, nameCell, titled, Text } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Country } from '../components/Country.tsx';
 import { Empty } from '../components/QueryView.tsx';
 import { GameNames } from '../components/GameNames.tsx';
-import { Text } from '../components/Text.tsx';
 import { FixDialog } from '../facts/FixDialog.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import { PlayerDialog } from '../players/PlayerDialog.tsx';

@@ -1,11 +1,10 @@
 import type { AdminOpenSession } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { type Features, timeCell, titled } from '../table/columns.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { formatFragment } from '../address/fragment.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
 import css from './SessionActions.module.css';
 

@@ -1,13 +1,12 @@
 import type { SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { type Features, timeCell, titled } from '../table/columns.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { Card } from '../components/Card.tsx';
 import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { NameButton } from '../components/NameButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
 import { useAddressView } from '../table/table-view.ts';

@@ -12,8 +12,13 @@ import {
   type TableFeatures,
 } from '@tanstack/react-table';
 import { NameButton } from '../components/NameButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+
+/** A console text by its key, for places without a component, such as column headers. */
+export function Text({ name }: { name: string }) {
+  return useTexts()(name);
+}
 
 interface ColumnStyle {
   /** Aligned right. */

@@ -14,8 +14,7 @@ import {
   type Page,
 } from '@soccer-legends/contracts';
 import { IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
-import { OneOf, type Exactly } from '../../platform/http/request-fields.ts';
-import { SortedPageQuery } from '../../platform/http/page-query.ts';
+import { OneOf, type Exactly, SortedPageQuery } from '../../platform/http/request-fields.ts';
 import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
 import { Body, Controller, Get, Req, Res, Delete, Param, Query, All, Inject } from '@nestjs/common';
 import { Action, MinimumRole, Public, RequiresPassword, WorksWithoutDatabase } from '../../platform/http/route.ts';

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/http/page-query.ts';
+import { pageOf } from '../../platform/http/request-fields.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { hashOfToken } from '../../platform/signing/signing-key.ts';
 import { AdminSession, AdministratorRow } from './admin-session.entities.ts';

@@ -17,8 +17,7 @@ import { csvDownload } from '../../platform/http/csv.ts';
 import { type Author, Requester } from '../../platform/http/request-origin.ts';
 import { RefusedAttempts } from './refused-attempts.ts';
 import { IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
-import { OneOf, NormalizedLine, type Exactly } from '../../platform/http/request-fields.ts';
-import { withCursor } from '../../platform/http/page-query.ts';
+import { OneOf, NormalizedLine, type Exactly, withCursor } from '../../platform/http/request-fields.ts';
 
 const ABOUT_TIMES = { message: '$property must be a time, such as 2026-11-23T08:00:00Z' };
 /** ISO 8601 also has forms that `Date` does not read, such as weeks, and times without a time zone. */

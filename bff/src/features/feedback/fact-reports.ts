@@ -1,7 +1,7 @@
 import type { FactReport, NamedPerson, Page } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../platform/events/bus.ts';
-import { pageOf } from '../../platform/http/page-query.ts';
+import { pageOf } from '../../platform/http/request-fields.ts';
 import { Scheduled } from '../../platform/jobs/job.ts';
 import { PreparedIndex, QualityHistory, ReadModel } from '../people/people.port.ts';
 import { FeedbackStore } from './feedback-store.ts';

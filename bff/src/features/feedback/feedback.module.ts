@@ -21,11 +21,10 @@ import {
 } from './feedback.requests.ts';
 import { QueryPassword, AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
-import { PageQuery } from '../../platform/http/page-query.ts';
+import { IdPath, PageQuery } from '../../platform/http/request-fields.ts';
 import { FactReports } from './fact-reports.ts';
 import { toFeedbackEntry } from './feedback.entity.ts';
 import { CatalogueModule, ReadModelModule } from '../people/people.port.ts';
-import { IdPath } from '../../platform/http/request-fields.ts';
 
 @Public()
 @Controller('api/feedback')

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, type FactSheet, type Reverted, type RevisionPage } f
 import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import { Action, MinimumRole } from '../../../platform/http/route.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CursorQuery } from '../../../platform/http/page-query.ts';
+import { IdPath, CursorQuery } from '../../../platform/http/request-fields.ts';
 import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PersonEditor } from './person-editor.ts';
@@ -26,7 +26,6 @@ import { OpenEditors } from './open-editors.ts';
 import { PersonMerges } from './person-merges.ts';
 import { Revisions } from './revisions.ts';
 import { PersonAdditions } from './person-additions.ts';
-import { IdPath } from '../../../platform/http/request-fields.ts';
 
 @Controller('api/admin')
 @MinimumRole('editor')

@@ -40,8 +40,8 @@ import {
   NumberFrom,
   IdPath,
   type Exactly,
+  CursorQuery,
 } from '../../../platform/http/request-fields.ts';
-import { CursorQuery } from '../../../platform/http/page-query.ts';
 
 const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
 const isKnown = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;

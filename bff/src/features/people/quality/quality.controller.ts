@@ -9,8 +9,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { MinimumRole } from '../../../platform/http/route.ts';
-import { OneOf } from '../../../platform/http/request-fields.ts';
-import { PageQuery } from '../../../platform/http/page-query.ts';
+import { OneOf, PageQuery } from '../../../platform/http/request-fields.ts';
 import { QualityHistory } from './quality-history.ts';
 import { Quality } from './quality.ts';
 

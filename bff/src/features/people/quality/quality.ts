@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { Scheduled } from '../../../platform/jobs/job.ts';
-import { pageOf } from '../../../platform/http/page-query.ts';
+import { pageOf } from '../../../platform/http/request-fields.ts';
 import { PreparedIndex, type IndexKind, changedPeople } from '../catalogue/prepared-index.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { ReviewList } from '../review/review-list.ts';

@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/row.ts';
-import { pageOf } from '../../../platform/http/page-query.ts';
+import { pageOf } from '../../../platform/http/request-fields.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import type { Facts } from '../model/facts.ts';
 import { withLayers } from '../model/loaded.ts';

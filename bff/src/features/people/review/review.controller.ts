@@ -15,12 +15,18 @@ import {
 } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import { Action, MinimumRole } from '../../../platform/http/route.ts';
-import { OneOf, NormalizedLine, IdList, type Exactly, type Joined } from '../../../platform/http/request-fields.ts';
+import {
+  OneOf,
+  NormalizedLine,
+  IdList,
+  type Exactly,
+  type Joined,
+  PageQuery,
+} from '../../../platform/http/request-fields.ts';
 import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { ReviewDecisions } from './review-decisions.ts';
 import { ReviewList } from './review-list.ts';
 import { IsOptional, ValidateIf } from 'class-validator';
-import { PageQuery } from '../../../platform/http/page-query.ts';
 
 const CLUB = { min: 1, max: 120, message: 'club must be the name of a club' };
 const IDS = { message: `ids must be 1 to ${MOST_REVIEW_IDS} different ids of items` };

@@ -17,8 +17,7 @@ import { AdminPlayers } from './admin-players.ts';
 import { AdminTeams } from './admin-teams.ts';
 import { DatabaseStatusReader } from './database-status.ts';
 import { IsIn, IsOptional } from 'class-validator';
-import { NormalizedLine, OneOf, type Exactly, IdPath } from '../../../platform/http/request-fields.ts';
-import { SortedPageQuery } from '../../../platform/http/page-query.ts';
+import { NormalizedLine, OneOf, type Exactly, IdPath, SortedPageQuery } from '../../../platform/http/request-fields.ts';
 
 export class PlayersPageQuery extends SortedPageQuery implements Exactly<PlayersPageQuery, AdminPlayersQuery> {
   @IsOptional()

@@ -11,7 +11,7 @@ import { PreparedIndex, type IndexKind, changedPlayers } from '../catalogue/prep
 import { ReadModel } from '../catalogue/read-model.ts';
 import { allPlayers } from '../catalogue/snapshot.ts';
 import { Bus } from '../../../platform/events/bus.ts';
-import { pageOf } from '../../../platform/http/page-query.ts';
+import { pageOf } from '../../../platform/http/request-fields.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
 
 /** The console's table of players, searched and sorted in memory. */

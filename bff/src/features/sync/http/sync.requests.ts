@@ -24,8 +24,8 @@ import {
   NumberFrom,
   WholeNumber,
   type Exactly,
+  SortedPageQuery,
 } from '../../../platform/http/request-fields.ts';
-import { SortedPageQuery } from '../../../platform/http/page-query.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
 
 const MAX_NAME_LENGTH = 64;

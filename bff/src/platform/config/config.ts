@@ -73,6 +73,15 @@ export function readConfig(variables: Variables, cwd = process.cwd()) {
     /** Undefined to disable the metrics endpoint. */
     metricsPort: environment.METRICS_PORT,
     ...limitsOf(environment),
+    ...footballServiceOf(environment),
+    ...passwordsOf(environment),
+    /** How many days feedback is kept, because it may contain e-mail addresses. */
+    feedbackDays: environment.FEEDBACK_DAYS,
+  });
+}
+
+function footballServiceOf(environment: Environment) {
+  return {
     footballApi: Object.freeze({
       url: environment.API_FOOTBALL_URL,
       /** Undefined to use the sandbox on this machine. */
@@ -82,14 +91,17 @@ export function readConfig(variables: Variables, cwd = process.cwd()) {
     servicePictures: environment.SERVICE_PICTURES === 'on',
     /** Whether the sync also runs on a schedule. */
     syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
+  };
+}
+
+function passwordsOf(environment: Environment) {
+  return {
     /** The administrator's password or its hash. Without either, the server generates a password. */
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
-    /** How many days feedback is kept, because it may contain e-mail addresses. */
-    feedbackDays: environment.FEEDBACK_DAYS,
     /** Whether four older calls accept the password in the query string. */
     adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
-  });
+  };
 }
 
 function foldersOf(environment: Environment, cwd: string) {

@@ -18,31 +18,27 @@ export function CategoryHistory({ id }: { id: string }) {
     failure: { title: t('facts.notReverted') },
   });
   return (
-    <QueryView query={query}>
-      {(revisions) =>
-        revisions.length === 0 ? (
-          <Empty>{t('facts.noHistory')}</Empty>
-        ) : (
-          <Entries>
-            {revisions.map((revision, index) => (
-              <RevisionItem
-                key={revision.id}
-                revision={revision}
-                changes={revision.changes.map((change, place) => (
-                  <Change key={place} {...change} />
-                ))}
-                actions={
-                  index === 0 && (
-                    <SmallButton disabled={revert.isPending} onClick={() => revert.mutate(revision.id)}>
-                      {t('facts.revert')}
-                    </SmallButton>
-                  )
-                }
-              />
-            ))}
-          </Entries>
-        )
-      }
+    <QueryView query={query} empty={<Empty>{t('facts.noHistory')}</Empty>}>
+      {(revisions) => (
+        <Entries>
+          {revisions.map((revision, index) => (
+            <RevisionItem
+              key={revision.id}
+              revision={revision}
+              changes={revision.changes.map((change, place) => (
+                <Change key={place} {...change} />
+              ))}
+              actions={
+                index === 0 && (
+                  <SmallButton disabled={revert.isPending} onClick={() => revert.mutate(revision.id)}>
+                    {t('facts.revert')}
+                  </SmallButton>
+                )
+              }
+            />
+          ))}
+        </Entries>
+      )}
     </QueryView>
   );
 }

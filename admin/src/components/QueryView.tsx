@@ -13,6 +13,8 @@ export interface QueryViewProps<Answer> {
   query: UseQueryResult<Answer>;
   /** Replaces the error's message. */
   failure?: ReactNode;
+  /** Shown instead of an empty list. */
+  empty?: ReactNode;
   children(answer: Answer): ReactNode;
 }
 
@@ -20,12 +22,13 @@ export interface QueryViewProps<Answer> {
  * Shows the result of a query, a spinner while it loads, and its error with a retry button. When a refetch fails, the
  * previous result stays visible, because the user may be working with it.
  */
-export function QueryView<Answer>({ query, failure, children }: QueryViewProps<Answer>) {
+export function QueryView<Answer>({ query, failure, empty, children }: QueryViewProps<Answer>) {
   if (query.isPending) return <Waiting />;
+  const isEmpty = empty !== undefined && Array.isArray(query.data) && query.data.length === 0;
   return (
     <>
       <QueryFailure query={query} failure={failure} />
-      {query.data !== undefined && children(query.data)}
+      {query.data !== undefined && (isEmpty ? empty : children(query.data))}
     </>
   );
 }

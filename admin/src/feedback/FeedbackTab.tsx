@@ -31,14 +31,8 @@ export function FeedbackTab() {
   );
   return (
     <Card title="Feedback" tools={tools}>
-      <QueryView query={query}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <Empty lang="es">No hay feedback de usuarios todavía.</Empty>
-          ) : (
-            <Entries entries={entries} />
-          )
-        }
+      <QueryView query={query} empty={<Empty lang="es">No hay feedback de usuarios todavía.</Empty>}>
+        {(entries) => <Entries entries={entries} />}
       </QueryView>
     </Card>
   );

@@ -9,18 +9,14 @@ export function GamesTab() {
   const query = useApiQuery<AdminGame[]>('/api/admin/games', 'Failed to fetch games');
   return (
     <Card title="Games" tools={<RefreshButton query={query} />}>
-      <QueryView query={query}>
-        {(games) =>
-          games.length === 0 ? (
-            <Empty lang="es">No hay juegos configurados en el sistema.</Empty>
-          ) : (
-            <ul className={css.games}>
-              {games.map((game) => (
-                <GameCard key={game.id} game={game} />
-              ))}
-            </ul>
-          )
-        }
+      <QueryView query={query} empty={<Empty lang="es">No hay juegos configurados en el sistema.</Empty>}>
+        {(games) => (
+          <ul className={css.games}>
+            {games.map((game) => (
+              <GameCard key={game.id} game={game} />
+            ))}
+          </ul>
+        )}
       </QueryView>
     </Card>
   );

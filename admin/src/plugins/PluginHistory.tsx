@@ -14,31 +14,27 @@ export function PluginHistory({ pluginKey }: { pluginKey: string }) {
   return (
     <section>
       <h3>{t('plugins.history')}</h3>
-      <QueryView query={query}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <Empty>{t('plugins.noHistory')}</Empty>
-          ) : (
-            <ul className={css.list}>
-              {entries.map(({ id, at, action, actor, version, share, reason, comparison }) => (
-                <li key={id}>
-                  <Time iso={at} />
-                  <strong>{t(`plugins.action.${action}`)}</strong>
-                  {version && <span>{version.release}</span>}
-                  {share !== null && share > 0 && <span>{share} %</span>}
-                  <span>{actor}</span>
-                  <bdi>{reason}</bdi>
-                  {comparison && (
-                    <span className={layout.note}>
-                      {t('plugins.candidate')}: <Counts counts={comparison.candidate} /> · {t('plugins.live')}:{' '}
-                      <Counts counts={comparison.live} />
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <QueryView query={query} empty={<Empty>{t('plugins.noHistory')}</Empty>}>
+        {(entries) => (
+          <ul className={css.list}>
+            {entries.map(({ id, at, action, actor, version, share, reason, comparison }) => (
+              <li key={id}>
+                <Time iso={at} />
+                <strong>{t(`plugins.action.${action}`)}</strong>
+                {version && <span>{version.release}</span>}
+                {share !== null && share > 0 && <span>{share} %</span>}
+                <span>{actor}</span>
+                <bdi>{reason}</bdi>
+                {comparison && (
+                  <span className={layout.note}>
+                    {t('plugins.candidate')}: <Counts counts={comparison.candidate} /> · {t('plugins.live')}:{' '}
+                    <Counts counts={comparison.live} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryView>
     </section>
   );

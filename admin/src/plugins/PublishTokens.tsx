@@ -24,14 +24,8 @@ export function PublishTokens({ pluginKey }: { pluginKey: string }) {
       <h3>{t('tokens.title')}</h3>
       <NewTokenForm path={path} onIssued={setIssued} />
       {issued && <IssuedToken token={issued} onDone={() => setIssued(undefined)} />}
-      <QueryView query={query}>
-        {(tokens) =>
-          tokens.length === 0 ? (
-            <Empty>{t('tokens.empty')}</Empty>
-          ) : (
-            <TokenList tokens={tokens} onRevoke={setToRevoke} />
-          )
-        }
+      <QueryView query={query} empty={<Empty>{t('tokens.empty')}</Empty>}>
+        {(tokens) => <TokenList tokens={tokens} onRevoke={setToRevoke} />}
       </QueryView>
       <DeletionDialog
         item={toRevoke}

@@ -24,10 +24,12 @@ export function SyncHistoryTab() {
   const query = useApiQuery<SyncRun[]>('/api/admin/sync-history');
   return (
     <Card title="Sync History" tools={<RefreshButton query={query} />}>
-      <QueryView query={query} failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}>
-        {(runs) =>
-          runs.length === 0 ? <Empty lang="en">No synchronization history found.</Empty> : <Runs runs={runs} />
-        }
+      <QueryView
+        query={query}
+        empty={<Empty lang="en">No synchronization history found.</Empty>}
+        failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}
+      >
+        {(runs) => <Runs runs={runs} />}
       </QueryView>
     </Card>
   );

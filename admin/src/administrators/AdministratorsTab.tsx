@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { DeletionDialog } from '../components/DeletionDialog.tsx';
 import { QueryView, RefreshButton } from '../components/QueryView.tsx';
-import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { NewAdministratorForm, ADMINISTRATORS } from './NewAdministratorForm.tsx';
 import { AdministratorsTable } from './AdministratorsTable.tsx';
@@ -46,15 +46,14 @@ export function AdministratorsTab() {
 
 function useAdministratorActions(onInvited: (invitation: AdminInvitation) => void) {
   const t = useTexts();
-  const http = useHttp();
   const failure = { title: t('administrators.failed') };
   const invite = useApiMutation<string, AdminInvitation>({
-    send: (id) => http.post<AdminInvitation>(`${ADMINISTRATORS}/${id}/invitation`),
+    send: (http, id) => http.post<AdminInvitation>(`${ADMINISTRATORS}/${id}/invitation`),
     onSuccess: (issued) => void onInvited(issued),
     failure,
   });
   const changeRole = useApiMutation<{ id: string; role: AdminRole }>({
-    send: ({ id, role }) => http.patch(`${ADMINISTRATORS}/${id}`, { role }),
+    send: (http, { id, role }) => http.patch(`${ADMINISTRATORS}/${id}`, { role }),
     onSuccess: () => ({ title: t('administrators.roleChanged') }),
     failure,
   });

@@ -4,16 +4,15 @@ import { QueryView, Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { RevisionItem } from '../facts/RevisionItem.tsx';
 import { Entries } from '../components/Entry.tsx';
-import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { CATEGORIES, categoryPath } from './categories-path.ts';
 
 /** The revisions of a group, newest first. Only the newest can be reverted. */
 export function CategoryHistory({ id }: { id: string }) {
   const t = useTexts();
-  const http = useHttp();
   const query = useApiQuery<CategoryRevision[]>(categoryPath('history', id));
   const revert = useApiMutation<number>({
-    send: (revision) => http.post(`${CATEGORIES}/history/${revision}/revert`, {}),
+    send: (http, revision) => http.post(`${CATEGORIES}/history/${revision}/revert`, {}),
     onSuccess: () => ({ title: t('categories.reverted') }),
     failure: { title: t('facts.notReverted') },
   });

@@ -1,4 +1,4 @@
-import { useApiMutation, useHttp } from '../http/use-api.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { ConfirmItem, type ConfirmItemProps } from './ConfirmItem.tsx';
 
 interface DeletionDialogProps<Item> extends Omit<ConfirmItemProps<Item>, 'onConfirm'> {
@@ -16,9 +16,8 @@ export function DeletionDialog<Item extends { id: number | string }>({
   failed,
   ...dialog
 }: DeletionDialogProps<Item>) {
-  const http = useHttp();
   const deletion = useApiMutation<Item>({
-    send: ({ id }) => http.delete(`${path}/${id}`),
+    send: (http, { id }) => http.delete(`${path}/${id}`),
     onSuccess: () => ({ title: done }),
     failure: { title: failed },
   });

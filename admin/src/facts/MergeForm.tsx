@@ -51,7 +51,7 @@ function Duplicate({ kind, id, duplicate, onMerged }: MergeFormProps & { duplica
     gcTime: 0,
   });
   const merge = useApiMutation<MergeRequest, FactSheet>({
-    send: (request) => http.post<FactSheet>(`${factsPath(kind, id)}/merge`, request),
+    send: (http, request) => http.post<FactSheet>(`${factsPath(kind, id)}/merge`, request),
     onSuccess: () => {
       onMerged();
       return { title: t('merge.done'), description: t('merge.undo') };

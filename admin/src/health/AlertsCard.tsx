@@ -7,7 +7,7 @@ import { Chip } from '../components/Chip.tsx';
 import { QueryView, RefreshButton } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
-import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { SESSION, useMay } from '../session-state.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
 import { useLocalView } from '../table/table-view.ts';
@@ -98,9 +98,8 @@ function EndedAlerts({ alerts }: { alerts: readonly Alert[] }) {
 /** Sends a test message to the webhook for alerts. */
 function TestMessageButton() {
   const t = useTexts();
-  const http = useHttp();
   const test = useApiMutation({
-    send: () => http.post('/api/admin/alerts/test-message'),
+    send: (http) => http.post('/api/admin/alerts/test-message'),
     onSuccess: () => ({ title: t('alerts.testSent') }),
     failure: { title: t('alerts.testFailed') },
   });

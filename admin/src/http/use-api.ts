@@ -44,7 +44,7 @@ export function useApiQuery<Answer>(path: string, failure?: string): UseQueryRes
 }
 
 export interface ApiMutation<Input, Answer> {
-  send(input: Input): Promise<Answer>;
+  send(http: AdminHttp, input: Input): Promise<Answer>;
   /** Returns the toast for a success, if any. */
   onSuccess?(answer: Answer, input: Input): ToastRequest | undefined;
   /** The toast for a failure. Its description defaults to the reason. */
@@ -63,11 +63,12 @@ export function useApiMutation<Input = void, Answer = unknown>({
   failure,
   offline,
 }: ApiMutation<Input, Answer>) {
+  const http = useHttp();
   const errorText = useErrorText();
   const { toast } = useServices();
   const client = useQueryClient();
   return useSingleMutation<Answer, Input>({
-    mutationFn: async (input) => send(input),
+    mutationFn: async (input) => send(http, input),
     onSuccess: (answer, input) => {
       const success = onSuccess?.(answer, input);
       if (success) toast({ tone: 'success', ...success });

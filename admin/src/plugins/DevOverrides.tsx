@@ -1,6 +1,6 @@
 import type { DevOverride } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
@@ -21,10 +21,9 @@ export function DevOverrides() {
 
 function Overrides({ overrides }: { overrides: readonly DevOverride[] }) {
   const t = useTexts();
-  const http = useHttp();
   const { time } = useFormat();
   const end = useApiMutation<string>({
-    send: (key) => http.delete(`${PLUGINS}/${encodeURIComponent(key)}/dev-override`),
+    send: (http, key) => http.delete(`${PLUGINS}/${encodeURIComponent(key)}/dev-override`),
     onSuccess: (_, key) => ({ title: t('plugins.machine.ended', { key }) }),
     failure: { title: t('plugins.failed') },
   });

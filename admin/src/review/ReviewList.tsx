@@ -8,7 +8,7 @@ import { Entries } from '../components/Entry.tsx';
 import layout from '../components/layout.module.css';
 import { ReviewRow } from './ReviewRow.tsx';
 import type { ReviewView } from './use-review-view.ts';
-import { useApiMutation, useHttp } from '../http/use-api.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { REVIEW } from './review-path.ts';
 
 export interface ReviewListProps {
@@ -84,9 +84,8 @@ function PageButtons({ total, page, pageSize, onPage }: PageButtonsProps) {
 /** Accepts or refuses items. The toast also counts the items that the server left as they were. */
 function useDecision() {
   const t = useTexts();
-  const http = useHttp();
   return useApiMutation<ReviewRequest, Reviewed>({
-    send: (request) => http.post<Reviewed>(`${REVIEW}/decisions`, request),
+    send: (http, request) => http.post<Reviewed>(`${REVIEW}/decisions`, request),
     onSuccess: ({ decided, skipped }) => ({
       title: t('review.decided', { count: decided }),
       ...(skipped > 0 && { description: t('review.skipped', { count: skipped }) }),

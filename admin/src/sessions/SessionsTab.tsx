@@ -5,7 +5,7 @@ import { Card } from '../components/Card.tsx';
 import { ConfirmedButton } from '../components/ConfirmedButton.tsx';
 import { DeletionDialog } from '../components/DeletionDialog.tsx';
 import { RefreshButton } from '../components/QueryView.tsx';
-import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { sortedPage, useAddressView } from '../table/table-view.ts';
 import { sessionColumns } from './session-columns.tsx';
@@ -52,9 +52,8 @@ export function SessionsTab() {
 
 function EndOthersButton({ hasOthers }: { hasOthers: boolean }) {
   const t = useTexts();
-  const http = useHttp();
   const { mutate, isPending } = useApiMutation<void, AdminSessionsEnded>({
-    send: () => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
+    send: (http) => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
     onSuccess: ({ ended }) => ({ title: t('sessions.endedOthers', { count: ended }) }),
     failure: { title: t('sessions.failed') },
   });
@@ -83,10 +82,9 @@ function EndWarning({ session: { actor, browser, lastUsedFrom } }: { session: Ad
 /** Ends the sessions of all browsers, including this one. */
 function LogOutEverywhere() {
   const t = useTexts();
-  const http = useHttp();
   const session = useConsoleSession();
   const logOut = useApiMutation<void, AdminSessionsEnded>({
-    send: () => http.delete<AdminSessionsEnded>(SESSIONS),
+    send: (http) => http.delete<AdminSessionsEnded>(SESSIONS),
     onSuccess: () => void session.end(),
     failure: { title: t('sessions.failed') },
   });

@@ -2,7 +2,7 @@ import type { Page, SyncDetail, SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { QueryView, Empty } from '../components/QueryView.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Time } from '../components/Time.tsx';
@@ -55,9 +55,8 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
 /** Cancels a run, even one that is waiting for another. */
 function CancelRun({ id }: { id: number }) {
   const t = useTexts();
-  const http = useHttp();
   const { mutate, isPending } = useApiMutation({
-    send: () => http.post(`/api/admin/sync/${id}/cancel`, {}),
+    send: (http) => http.post(`/api/admin/sync/${id}/cancel`, {}),
     failure: { title: t('history.notCanceled') },
   });
   return (

@@ -4,8 +4,7 @@ import { AdminFallbackController, AdminSessionController, OpenSessionsController
 import { AdminSessions } from './admin-sessions.ts';
 import { AdminStreams } from './admin-streams.ts';
 import { AdminPassword, HashingQueue } from './password/admin-password.ts';
-import { Database } from '../../platform/database/database.ts';
-import { SigningKey } from '../../platform/signing/signing-key.ts';
+import { signingKey } from '../../platform/signing/signing-key.ts';
 import { BrowserSessions } from './browser-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
 import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.ts';
@@ -43,11 +42,7 @@ import { SessionLifecycle } from './session-lifecycle.ts';
     PreviewSessions,
     SessionAdmission,
     SessionLifecycle,
-    {
-      provide: SigningKey,
-      inject: [Database],
-      useFactory: (database: Database) => new SigningKey(database, 'session.signingKey'),
-    },
+    signingKey('session.signingKey'),
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
   exports: [AdminStreams, PreviewSessions, SessionAdmission],

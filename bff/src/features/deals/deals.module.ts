@@ -9,10 +9,9 @@ import {
 import { ArrayMaxSize, IsArray, IsOptional, Length, Matches } from 'class-validator';
 import { Body, Controller, Get, Header, Param, Module } from '@nestjs/common';
 import { Action, Public } from '../../platform/http/route.ts';
-import { Database } from '../../platform/database/database.ts';
 import type { Exactly } from '../../platform/http/request-fields.ts';
 import { type RequestOrigin, Origin } from '../../platform/http/request-origin.ts';
-import { SigningKey } from '../../platform/signing/signing-key.ts';
+import { signingKey } from '../../platform/signing/signing-key.ts';
 import { Challenges } from './challenges.ts';
 import { FrozenDraws, MOST_CHALLENGE_DRAWS } from './frozen-draws.ts';
 import { DealtResponses } from './dealt-responses.ts';
@@ -72,16 +71,7 @@ class ChallengesController {
 
 @Module({
   controllers: [ChallengesController],
-  providers: [
-    {
-      provide: SigningKey,
-      inject: [Database],
-      useFactory: (database: Database) => new SigningKey(database, 'deals.seedKey'),
-    },
-    Challenges,
-    DealtResponses,
-    FrozenDraws,
-  ],
+  providers: [signingKey('deals.seedKey'), Challenges, DealtResponses, FrozenDraws],
   exports: [Challenges, DealtResponses, FrozenDraws],
 })
 export class DealsModule {}

@@ -16,8 +16,7 @@ import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { MatchdayCards } from './matchday-cards.ts';
 import { type RequestOrigin, Origin } from '../../platform/http/request-origin.ts';
 import { FixtureCounts } from './fixture-counts.ts';
-import { Database } from '../../platform/database/database.ts';
-import { SigningKey } from '../../platform/signing/signing-key.ts';
+import { signingKey } from '../../platform/signing/signing-key.ts';
 import { CatalogueModule } from '../people/people.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
@@ -112,16 +111,7 @@ class MatchdayController {
 @Module({
   imports: [CatalogueModule, DealsModule, PluginsModule],
   controllers: [MatchdayController],
-  providers: [
-    {
-      provide: SigningKey,
-      inject: [Database],
-      useFactory: (database: Database) => new SigningKey(database, 'matchday.ticketKey'),
-    },
-    FixtureCounts,
-    FixtureTallies,
-    MatchdayCards,
-  ],
+  providers: [signingKey('matchday.ticketKey'), FixtureCounts, FixtureTallies, MatchdayCards],
   exports: [MatchdayCards],
 })
 export class MatchdayModule {}

@@ -38,7 +38,7 @@ import {
   DistinctList,
   LARGEST_ID,
   NumberFrom,
-  IdPath,
+  WholeNumber,
   type Exactly,
   CursorQuery,
 } from '../../../platform/http/request-fields.ts';
@@ -54,9 +54,12 @@ const GivenOrUnknown = (): PropertyDecorator => ValidateIf(isKnown);
 const NAME = { min: 1, max: LONGEST_NAME, message: `$property must be a text of 1 to ${LONGEST_NAME} characters` };
 const KEY = { min: 1, max: 120, message: 'key must be the key of a spell' };
 
-export class FactPath extends IdPath {
+export class FactPath {
   @OneOf(EDITED_KINDS)
   kind!: EditedKind;
+
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
 }
 
 export class NewPersonPath {
@@ -194,9 +197,9 @@ export class RunName {
   run!: string;
 }
 
-export class SplitPath extends IdPath {
-  @OneOf(PERSON_KINDS)
-  kind!: PersonKind;
+export class SplitPath extends NewPersonPath {
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  id!: number;
 }
 
 const KEYS = { message: 'spells must be a list of 1 to 60 keys of spells' };

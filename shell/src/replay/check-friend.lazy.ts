@@ -5,7 +5,7 @@ import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
 import { entryOf, triesOf } from '../ledger/round-entry.ts';
 import { dealtGame, type DealTexts } from '../play/dealt-game.ts';
-import { unpackRecording } from './packed-recording.ts';
+import { unpackRecording } from './packed-recording.lazy.ts';
 import { seedOf } from '../play/visit.ts';
 import type { Friend, FriendRound } from './use-friend.ts';
 

@@ -5,6 +5,7 @@ import { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
 import type { PluginVersion } from '../registry/plugin.entities.ts';
@@ -71,6 +72,7 @@ export class PluginFailures {
   }
 
   /** Deletes the errors that were not seen for 30 days. */
+  @Scheduled({ at: 'hourly', name: 'sweep-plugin-failures' })
   async sweep(): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
     await this.database.em().execute('delete from plugin_failure where last_at <= ?', [oldest]);

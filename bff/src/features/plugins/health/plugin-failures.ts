@@ -4,6 +4,7 @@ import { sourcePlaces } from '@soccer-legends/plugin-checks';
 import { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
+import { DAY_MS } from '../../../platform/environment/durations.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
 import type { PluginVersion } from '../registry/plugin.entities.ts';
@@ -25,7 +26,7 @@ const MOST_ROWS = 500;
 // Raw SQL: an upsert that adds to the existing count. A full version still counts the errors that it knows.
 const ADD = `
   insert into plugin_failure (version_id, name, at, browser, language, count, first_at, last_at)
-  select ?, ?, ?, ?, ?, 1, ?, ?
+  select ?::integer, ?, ?, ?, ?, 1, ?::timestamptz, ?::timestamptz
   where (select count(*) from plugin_failure where version_id = ?) < ${MOST_ROWS}
     or exists (select from plugin_failure where version_id = ? and name = ? and at = ? and browser = ? and language = ?)
   on conflict (version_id, name, at, browser, language)
@@ -71,12 +72,8 @@ export class PluginFailures {
 
   /** Deletes the errors that were not seen for 30 days. */
   async sweep(): Promise<void> {
-    await this.database
-      .em()
-      .execute('delete from plugin_failure where last_at <= ?::timestamptz - make_interval(days => ?)', [
-        this.clock.now().toISOString(),
-        KEPT_DAYS,
-      ]);
+    const oldest = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+    await this.database.em().execute('delete from plugin_failure where last_at <= ?', [oldest]);
   }
 
   /** Returns a function from positions in a version's scripts to lines of its sources, as far as source maps are stored. */

@@ -157,12 +157,12 @@ const FAULTS: readonly Planted[] = [
 /** Returns what `check` finds in a new game in which a fault was planted. */
 async function check(
   url: string,
-  { plant, isOffline = false }: Pick<Planted, 'plant' | 'isOffline'>,
+  { plant, isOffline = false, kind = 'quiz' }: Pick<Planted, 'plant' | 'isOffline'> & { kind?: string },
   exitCode: number,
 ): Promise<Found[]> {
   const author = await newAuthor(url);
   try {
-    await author.run(['new', KEY]);
+    await author.run(['new', KEY, '--kind', kind]);
     const project = join(author.folder, KEY);
     await author.install(project);
     plant(project);
@@ -185,6 +185,11 @@ for (const { codes, message = /./, ...planted } of FAULTS) {
     expect(errors.map((finding) => finding.message).join('\n')).toMatch(codes.length === 0 ? /^$/ : message);
   });
 }
+
+for (const kind of ['board', 'word'])
+  test(`check: a new ${kind} game passes without a site`, { tag: '@long' }, async ({ baseURL }) => {
+    expect(await check(baseURL!, { plant: () => undefined, isOffline: true, kind }, 0)).toEqual([]);
+  });
 
 test('check warns of a game that writes into its own text', { tag: '@long' }, async ({ baseURL }) => {
   const writing = '<i ref={(at) => void (at && ((at.firstChild as Text).data = String(answers.length)))}>0</i>';

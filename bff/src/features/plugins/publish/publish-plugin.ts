@@ -71,7 +71,7 @@ export class PublishPlugin {
 
   /** Appends the files that it stored to `added`, also if it fails halfway. */
   private async storeFiles(
-    { files, maps = new Map() }: BuiltPlugin,
+    { files, maps = new Map<string, Buffer>() }: BuiltPlugin,
     valid: ValidatedPlugin,
     added: string[],
   ): Promise<void> {

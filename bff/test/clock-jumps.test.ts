@@ -13,7 +13,7 @@ import { AlertBook } from '../src/features/alerts/alert-book.ts';
 import { WebhookQueue } from '../src/features/alerts/webhook-queue.ts';
 import { AuditLog } from '../src/features/audit/audit.port.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/platform/environment/clock.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { onOneDatabase } from './fixtures/site.ts';
@@ -188,6 +188,18 @@ onOneDatabase(
       setRight();
       await book.addOutage({ ...outage(), since: site().clock.ago(MINUTE_MS) });
       expect(await count("alert where kind = 'databaseUnavailable'")).toBe(2);
+    });
+
+    test('the jobs of each hour run, and run again afterwards', async () => {
+      const runs = () => count("job_run where name = 'sweep-transfers' and status = 'succeeded'");
+      const before = await runs();
+      leap();
+      await site().app.get(JobTimers).runHourly();
+      expect(await runs()).toBe(before + 1);
+      setRight();
+      site().clock.advance(HOUR_MS);
+      await site().app.get(JobTimers).runHourly();
+      expect(await runs()).toBe(before + 2);
     });
 
     test('a sync that was told meanwhile to wait continues', async () => {

@@ -7,6 +7,8 @@ export interface BeadsProps {
   total: number;
   /** The text for screen readers, such as "3 won, 1 lost, 6 to play". */
   label: string;
+  /** Outlines, for the score of another person. */
+  isOutlined?: boolean;
 }
 
 const BEAD = 20;
@@ -17,10 +19,10 @@ const HEIGHT = 28;
 const SIGNS = { won: 'M-4.5 0l3 3.2 6-6.4', lost: 'M-3.5-3.5l7 7M3.5-3.5l-7 7', open: undefined };
 
 /** The score counter of a football table: beads on a wire, won ones on the left and lost ones on the right. */
-export function Beads({ won, lost, total, label }: BeadsProps) {
+export function Beads({ won, lost, total, label, isOutlined = false }: BeadsProps) {
   const width = 2 * (END + GAP) + total * BEAD;
   return (
-    <span className={css.beads} role="img" aria-label={label}>
+    <span className={isOutlined ? `${css.beads} ${css.outlined}` : css.beads} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         <path className={css.wire} d={`M0 ${HEIGHT / 2}h${width}`} />
         {Array.from({ length: total }, (_, index) => {

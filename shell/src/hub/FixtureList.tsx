@@ -4,15 +4,21 @@ import { cardClass, FormChip, Icon } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureAddress } from '../matchday/fixture-address.ts';
-import { nextFixture } from '../matchday/fixtures.ts';
+import { nextFixture, fixtureAddress } from '../matchday/fixtures.ts';
 import { type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import css from './FixtureList.module.css';
 import { type FixturesOfDay, MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
 
+interface FixtureListProps {
+  games: readonly GameListing[];
+  day: FixturesOfDay;
+  /** Returns what a row shows besides, by its position from 0. */
+  sideOf?(index: number): ReactNode;
+}
+
 /** The fixtures of a day with their results. Placeholders of the same height until the card is known. */
-export function FixtureList({ games, day }: { games: readonly GameListing[]; day: FixturesOfDay }) {
+export function FixtureList({ games, day, sideOf }: FixtureListProps) {
   const { t } = useShellTexts();
   const { fixtures, matchday, rounds, begun } = day;
   if (!fixtures) return <Places count={Math.min(games.filter(({ isActive }) => isActive).length, MOST_FIXTURES)} />;
@@ -37,6 +43,7 @@ export function FixtureList({ games, day }: { games: readonly GameListing[]; day
                 {name}
                 <span className={css.side}>
                   {round ? <Outcome round={round} /> : <Open game={game} progress={begun?.get(key)} />}
+                  {sideOf?.(index)}
                 </span>
               </Row>
             )}

@@ -1,5 +1,6 @@
 import { dealSeed, type Mark, marksOfLetters, type ScoreCard, writeScoreCard } from '@soccer-legends/contracts';
-import { type RoundEntry, triesOf } from '../ledger/round-entry.ts';
+import type { Options } from '@soccer-legends/game-sdk';
+import { OPTIONS, readOptions, type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -13,6 +14,8 @@ export interface LinkedResult {
   /** The tries of a round of one question, instead of its marks. */
   tries: ScoreCard | undefined;
   relaxed: boolean;
+  /** What the friend had chosen before the round. */
+  options: Options;
   /** Distinguishes the visitor's own link from a friend's link with the same result. */
   code: string;
 }
@@ -20,7 +23,7 @@ export interface LinkedResult {
 const VERSION = 'v1.';
 const FRAGMENT = /^#v1\.([\w-]{1,240})$/;
 const CONTENT =
-  /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmio]{2,60})?);([rs]);([0-9a-z]{1,4})(?:;([\dx][-.\dhnmio]{2,140}))?$/;
+  /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmio]{2,60})?);([rs]);([0-9a-z]{1,4})(?:;([\dx][-.\dhnmio]{2,140}))?(?:;([\w=,-]+))?$/;
 const CODES = 36 ** 4;
 
 /**
@@ -28,10 +31,11 @@ const CODES = 36 ** 4;
  * that nobody reads the result by accident.
  */
 export function fragmentOf(entry: RoundEntry): string {
-  const { won, total, score, marks = '', relaxed } = entry;
+  const { won, total, score, marks = '', relaxed, options } = entry;
   const tries = triesOf(entry);
   const card = tries && writeScoreCard(tries);
-  const content = contentOf({ won, total, score, relaxed, code: codeOf(entry), letters: card ? '' : marks, card });
+  const code = codeOf(entry);
+  const content = contentOf({ won, total, score, relaxed, code, letters: card ? '' : marks, card, options });
   const fragment = `#${VERSION}${encoded(content)}`;
   return readFragment(fragment) ? fragment : '';
 }
@@ -40,7 +44,7 @@ export function fragmentOf(entry: RoundEntry): string {
 export function readFragment(fragment: string): LinkedResult | undefined {
   const [, text] = FRAGMENT.exec(fragment) ?? [];
   const content = text === undefined ? undefined : decoded(text);
-  const [, won, total, score, letters = '', time, code = '', card] = (content && CONTENT.exec(content)) || [];
+  const [, won, total, score, letters = '', time, code = '', card, options] = (content && CONTENT.exec(content)) || [];
   if (content === undefined || won === undefined) return undefined;
   const result = {
     won: Number(won),
@@ -49,10 +53,11 @@ export function readFragment(fragment: string): LinkedResult | undefined {
     marks: marksOfLetters(letters),
     tries: triesOf({ total: Number(total), card: card ?? '' }),
     relaxed: time === 'r',
+    options: readOptions(options),
     code,
   };
-  if (card !== undefined && !result.tries) return undefined;
-  const written = contentOf({ ...result, letters, card });
+  if ((card !== undefined && !result.tries) || (options !== undefined && !OPTIONS.test(options))) return undefined;
+  const written = contentOf({ ...result, letters, card, options });
   // Rejects any other spelling of the same result: leading zeros, or another encoding of the same bytes.
   return written === content && encoded(written) === text && result.won <= result.total ? result : undefined;
 }
@@ -60,11 +65,12 @@ export function readFragment(fragment: string): LinkedResult | undefined {
 type Content = Pick<LinkedResult, 'won' | 'total' | 'score' | 'relaxed' | 'code'> & {
   letters: string;
   card: string | undefined;
+  options: string | undefined;
 };
 
-function contentOf({ won, total, score, relaxed, code, letters, card }: Content): string {
-  const content = `${won}/${total};${score};${letters};${relaxed ? 'r' : 's'};${code}`;
-  return card === undefined ? content : `${content};${card}`;
+function contentOf({ won, total, score, relaxed, code, letters, card, options }: Content): string {
+  const parts = [`${won}/${total}`, score, letters, relaxed ? 'r' : 's', code, card, options];
+  return parts.filter((part) => part !== undefined).join(';');
 }
 
 export function isOwnLink(linked: LinkedResult, own: RoundEntry): boolean {

@@ -226,6 +226,7 @@ function OpenChallenge({
       shared={{
         ...shared,
         recent,
+        preset: friend?.options ?? {},
         note: [
           friend ? t('challenge.says', { result: resultInWords(friend, t) }) : t('challenge.playFirst'),
           t('matchday.oneTry'),

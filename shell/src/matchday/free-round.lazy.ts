@@ -9,9 +9,9 @@ export async function recordFreeRound(
   game: GameListing,
   { result, relaxed, played }: Extract<VisitPhase, { phase: 'over' }>,
 ): Promise<void> {
-  await siteLedger.finish(
-    entryOf({ id: freeRoundId(game.key, played.game), game, result, relaxed, late: false }, new Date()),
-  );
+  const { options } = played;
+  const round = { id: freeRoundId(game.key, played.game), game, result, relaxed, late: false, options };
+  await siteLedger.finish(entryOf(round, new Date()));
 }
 
 /** Moves the result of a free round to the challenge that deals the same round. Returns false if that is not possible. */

@@ -54,7 +54,7 @@ describe('the drawing', () => {
   });
 
   test.each([
-    ['round plain red red bell gold', 'translate(34.74 50)', 'translate(65.26 50)'],
+    ['round plain red red bell gold', 'translate(31.34 50)', 'translate(68.66 50)'],
     ['round pale red red bell gold', 'translate(50 34.79)', 'translate(50 65.21)'],
   ])('draws two charges next to each other, on %s', (words, one, other) => {
     const svg = drawCrest({ ...crest(words), beside: { charge: 'anchor', fact: 'port' } });

@@ -6,7 +6,6 @@ import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { addPastRounds, cardOfToday } from '../site/past-rounds.ts';
 import { openIn, patience, test } from '../site/test.ts';
-import { shellText } from '../site/texts.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -107,7 +107,7 @@ export function errorsOfCrest({ name, crest: { charge, fact, beside } }: Club): 
   ];
 }
 
-function errorsOfSign({ charge, fact }: Pick<Club['crest'], 'charge' | 'fact'>): string[] {
+function errorsOfSign({ charge, fact }: { charge: string; fact: string | undefined }): string[] {
   if (charge in CLAIMED_CHARGES) return [`the charge "${charge}" is the mark of ${CLAIMED_CHARGES[charge]}`];
   const allowed = FACT_CHARGES[fact ?? ''];
   if (!allowed) return [`"${fact}" is not a fact of src/check/crest-rules.ts`];

@@ -7,6 +7,8 @@ export interface SavedGame<Deal, Move> {
   seed: number;
   /** The accepted moves, oldest first, including those of timers and responses. */
   moves: readonly Move[];
+  /** When each move was played, in milliseconds since the start without pauses. Absent in games that older versions saved. */
+  times?: readonly number[];
   /** Milliseconds left of the running timers, by key. */
   timers: Readonly<Record<string, number>>;
   /** Factor on countdowns, fixed when the game starts; null for no limit. */

@@ -87,6 +87,44 @@ function open({
   };
 }
 
+describe('the times of moves', () => {
+  test('count from the start, without pauses', () => {
+    const { session, clock } = open();
+    clock.pass(1000);
+    session.play('answer');
+    clock.pass(400);
+    session.pause();
+    clock.pass(60_000);
+    session.resume();
+    clock.pass(600);
+    expect(session.save()).toMatchObject({ moves: ['answer', 'next'], times: [1000, 2000] });
+  });
+
+  test('continue after the last move of a resumed game, and include a move that ends a paused one', () => {
+    const clock = createManualClock();
+    clock.pass(5000);
+    const game: SavedGame<null, Move> = {
+      ...{ deal: null, seed: 1, moves: ['answer', 'next'], timers: {}, timeScale: 1 },
+      times: [1000, 2000],
+    };
+    const parts = { rules: quiz, game, clock, perform: () => Promise.reject(), onError: () => undefined };
+    const session = new GameSession(parts, { paused: true });
+    clock.pass(9000);
+    session.resume();
+    clock.pass(300);
+    session.pause();
+    clock.pass(9000);
+    session.finish('leave');
+    expect(session.save().times).toEqual([1000, 2000, 2300]);
+  });
+
+  test('are unknown for a game that was saved without them', () => {
+    const { session } = open({ moves: ['answer', 'next'] });
+    session.play('answer');
+    expect(session.save().times).toBeUndefined();
+  });
+});
+
 describe('time', () => {
   test('a timer plays its move when it ends, not before', () => {
     const { clock, log } = open();

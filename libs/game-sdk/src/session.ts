@@ -44,6 +44,12 @@ interface Running {
 export class GameSession<Deal, State, Move, Request, Refusal extends string = string> {
   readonly #options: SessionOptions<Deal, State, Move, Request, Refusal>;
   readonly #moves: Move[];
+  /** When each move was played; undefined for a game that was saved without times. */
+  readonly #times: number[] | undefined;
+  /** Milliseconds played before the clock last started. */
+  #played: number;
+  /** When the clock last started; undefined while paused. */
+  #startedAt: number | undefined;
   readonly #running = new Map<string, Running>();
   readonly #listeners = new Set<() => void>();
   /** Milliseconds left of stopped timers by key, while paused or before a resumed game continues. */
@@ -56,6 +62,10 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     const state = replay(rules, game);
     this.#options = options;
     this.#moves = [...game.moves];
+    const times = game.times ?? (game.moves.length === 0 ? [] : undefined);
+    this.#times = times && [...times];
+    this.#played = times?.at(-1) ?? 0;
+    this.#startedAt = paused ? undefined : options.clock.now();
     this.#stopped = new Map(Object.entries(game.timers));
     this.#snapshot = { state, status: rules.status(state), paused };
     this.#reconcile();
@@ -96,6 +106,8 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
       cancel();
       this.#running.delete(key);
     }
+    this.#played = this.#msPlayed();
+    this.#startedAt = undefined;
     this.#become({ ...this.#snapshot, paused: true });
     return true;
   }
@@ -103,6 +115,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
   /** Starts the stopped timers again. Does nothing if the session is not paused. */
   resume(): void {
     if (!this.#snapshot.paused) return;
+    this.#startedAt = this.#options.clock.now();
     this.#become({ ...this.#snapshot, paused: false });
   }
 
@@ -126,7 +139,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
       const ms = this.msLeft(key);
       if (ms !== undefined && Number.isFinite(ms)) timers[key] = ms;
     }
-    return { ...this.#options.game, moves: this.#moves, timers };
+    return { ...this.#options.game, moves: this.#moves, ...(this.#times && { times: this.#times }), timers };
   }
 
   /** Ends the session: cancels timers and ignores pending responses. */
@@ -142,8 +155,14 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     const outcome = rules.play(this.#snapshot.state, move, randomOfMove(game.seed, this.#moves.length));
     if (!outcome.accepted) return outcome.reason;
     this.#moves.push(move);
+    this.#times?.push(Math.round(this.#msPlayed()));
     this.#become({ ...this.#snapshot, state: outcome.state, status: rules.status(outcome.state) });
     return undefined;
+  }
+
+  /** Returns the milliseconds since the start of the game, without its pauses. */
+  #msPlayed(): number {
+    return this.#played + (this.#startedAt === undefined ? 0 : this.#options.clock.now() - this.#startedAt);
   }
 
   /** Replaces the snapshot, starts and cancels effects accordingly, and notifies the listeners. */

@@ -1,7 +1,7 @@
 import { picturePath, sharedPath } from '@soccer-legends/contracts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureId, type RoundEntry, triesOf } from '../ledger/round-entry.ts';
-import { useRound } from '../ledger/site-ledger.ts';
+import { useRecording, useRound } from '../ledger/site-ledger.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { fragmentOf } from './challenge-link.ts';
 import { type ShareTexts, shortened } from '../share/share-text.ts';
@@ -18,15 +18,19 @@ export interface ChallengeDialogProps {
 /** Shares the link of a challenge with the visitor's result. Renders nothing until the result is stored. */
 export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeDialogProps) {
   const { t, language } = useShellTexts();
-  const entry = useRound(fixtureId(token, game));
+  const id = fixtureId(token, game);
+  const entry = useRound(id);
+  const recording = useRecording(id);
   if (!entry) return null;
-  const url = `${location.origin}${sharedPath({ kind: 'challenge', token, game })}${fragmentOf(entry)}`;
+  const fragment = fragmentOf(entry, recording);
+  const url = `${location.origin}${sharedPath({ kind: 'challenge', token, game })}${fragment}`;
   return (
     <ShareDialog
       open={open}
       title={t('challenge.dialog')}
       picture={picturePath({ kind: 'challenge', game }, language)}
       hasForms={false}
+      note={t(fragment.startsWith('#v2') ? 'challenge.withMoves' : 'challenge.withoutMoves')}
       textIn={() => `${challengeText(name, entry, t)}\n${url}`}
       onClose={onClose}
     />

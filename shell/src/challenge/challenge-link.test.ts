@@ -1,6 +1,7 @@
 import { lettersOfMarks, MARK_LETTERS, marksOfLetters } from '@soccer-legends/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { KeptRecording } from '../ledger/ledger-database.ts';
 import { readOptions, triesOf } from '../ledger/round-entry.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import { fragmentOf, isOwnLink, readFragment } from './challenge-link.ts';
@@ -59,9 +60,30 @@ test('writes a short fragment for ten questions, without readable marks', () => 
   expect(fragment).not.toContain('hhmh');
 });
 
+const recording = (changes: Partial<KeptRecording> = {}): KeptRecording => ({
+  ...{ id: 'd147/memo-game', at: 0, bytes: Uint8Array.from([0, 127, 128, 255, 62, 63]), isShareable: true },
+  ...changes,
+});
+
+test.each([
+  ['their bytes', recording(), true],
+  ['no bytes if they are not for links', recording({ isShareable: false }), false],
+  ['no bytes if they do not fit', recording({ bytes: new Uint8Array(271) }), false],
+  ['all bytes that fit', recording({ bytes: new Uint8Array(270) }), true],
+])('writes moves as %s, in at most 400 characters', (_what, kept, hasMoves) => {
+  const fragment = fragmentOf(roundEntry('d147/memo-game', { marks: 'hhmhhhhhhh', won: 9 }), kept);
+  expect(fragment.length).toBeLessThanOrEqual(401);
+  expect(fragment.slice(1, 4)).toBe(hasMoves ? 'v2.' : 'v1.');
+  expect(readFragment(fragment)).toMatchObject({ won: 9, ...(hasMoves && { moves: kept.bytes }) });
+});
+
 test.each([
   ['an empty fragment', ''],
-  ['another version', write('9/10;90;;s;abcd').replace('v1', 'v2')],
+  ['another version', write('9/10;90;;s;abcd').replace('v1', 'v3')],
+  ['the version with moves, without moves', write('9/10;90;;s;abcd').replace('v1', 'v2')],
+  ['moves in the version without them', `${write('9/10;90;;s;abcd')}.AAAA`],
+  ['another spelling of the same moves', `${write('9/10;90;;s;abcd').replace('v1', 'v2')}.AB`],
+  ['more than 400 characters', `${write('9/10;90;;s;abcd').replace('v1', 'v2')}.${'A'.repeat(380)}`],
   ['a text that is not encoded', '#v1.9/10;90;;s;abcd'],
   ['more rounds won than there were', write('11/10;90;;s;abcd')],
   ['a number with a leading zero', write('09/10;90;;s;abcd')],

@@ -1,5 +1,6 @@
 import { dealSeed, type Mark, marksOfLetters, type ScoreCard, writeScoreCard } from '@soccer-legends/contracts';
 import type { Options } from '@soccer-legends/game-sdk';
+import type { KeptRecording } from '../ledger/ledger-database.ts';
 import { OPTIONS, readOptions, type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,31 +19,42 @@ export interface LinkedResult {
   options: Options;
   /** Distinguishes the visitor's own link from a friend's link with the same result. */
   code: string;
+  /** The moves behind the result, as `unpackRecording` reads them; absent in a link without moves. */
+  moves?: Uint8Array<ArrayBuffer>;
 }
 
-const VERSION = 'v1.';
-const FRAGMENT = /^#v1\.([\w-]{1,240})$/;
+/** Of a fragment without its `#`. Messengers cut longer links. */
+const LONGEST = 400;
+/** Version 1 has a result, version 2 also the moves behind it. */
+const FRAGMENT = /^#(?:v1\.([\w-]{1,240})|v2\.([\w-]{1,240})\.([\w-]{1,400}))$/;
 const CONTENT =
   /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmio]{2,60})?);([rs]);([0-9a-z]{1,4})(?:;([\dx][-.\dhnmio]{2,140}))?(?:;([\w=,-]+))?$/;
 const CODES = 36 ** 4;
 
 /**
  * Returns a fragment, which browsers do not send to the server; empty if the result does not fit. It is encoded, so
- * that nobody reads the result by accident.
+ * that nobody reads the result by accident. It contains the moves of the recording if they fit.
  */
-export function fragmentOf(entry: RoundEntry): string {
+export function fragmentOf(entry: RoundEntry, recording?: KeptRecording): string {
   const { won, total, score, marks = '', relaxed, options } = entry;
   const tries = triesOf(entry);
   const card = tries && writeScoreCard(tries);
   const code = codeOf(entry);
   const content = contentOf({ won, total, score, relaxed, code, letters: card ? '' : marks, card, options });
-  const fragment = `#${VERSION}${encoded(content)}`;
+  const result = encoded(content);
+  const moves = recording?.isShareable ? encoded(String.fromCharCode(...recording.bytes)) : '';
+  const withMoves = `#v2.${result}.${moves}`;
+  const fragment = moves !== '' && withMoves.length <= 1 + LONGEST ? withMoves : `#v1.${result}`;
   return readFragment(fragment) ? fragment : '';
 }
 
 /** Returns the result in a fragment; undefined for any text that `fragmentOf` does not return. */
 export function readFragment(fragment: string): LinkedResult | undefined {
-  const [, text] = FRAGMENT.exec(fragment) ?? [];
+  const [, alone, beside, packed = ''] = FRAGMENT.exec(fragment) ?? [];
+  if (fragment.length > 1 + LONGEST) return undefined;
+  const text = alone ?? beside;
+  const bytes = decoded(packed);
+  if (bytes === undefined || encoded(bytes) !== packed) return undefined;
   const content = text === undefined ? undefined : decoded(text);
   const [, won, total, score, letters = '', time, code = '', card, options] = (content && CONTENT.exec(content)) || [];
   if (content === undefined || won === undefined) return undefined;
@@ -55,6 +67,7 @@ export function readFragment(fragment: string): LinkedResult | undefined {
     relaxed: time === 'r',
     options: readOptions(options),
     code,
+    ...(bytes !== '' && { moves: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)) }),
   };
   if ((card !== undefined && !result.tries) || (options !== undefined && !OPTIONS.test(options))) return undefined;
   const written = contentOf({ ...result, letters, card, options });

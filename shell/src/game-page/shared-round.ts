@@ -7,6 +7,7 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 import { keepOwnDay } from '../matchday/own-day.ts';
 import { ResultTicket } from '../matchday/result-ticket.ts';
 import type { RoundEnd } from '../play/GameOver.tsx';
+import { keepRecording } from '../replay/packed-recording.ts';
 import { replayedEnd } from '../play/replayed-end.ts';
 import type { SharedRound } from '../play/visit.ts';
 import { localStore, type SafeStorage } from '../preferences/safe-storage.ts';
@@ -39,7 +40,10 @@ export function useSharedRound(
       const entry = entryOf({ id, game: { key, version }, result, relaxed, late, options: played.options }, new Date());
       setFinished(entry);
       const recorded = siteLedger.finish(entry, { id, late, begunOn, game: played });
-      if (matchday !== undefined) void recorded.then((counted) => afterFixture(entry, counted === entry, ticket));
+      void recorded.then(async (counted) => {
+        if (counted === entry) void keepRecording(entry, played);
+        if (matchday !== undefined) await afterFixture(entry, counted === entry, ticket);
+      });
     },
     onPractice: () => void navigate(route),
   };
@@ -111,7 +115,8 @@ export function endOf(
   played: Resumable | undefined,
 ): RoundEnd {
   const { relaxed, at } = entry;
-  return { result: resultOf(entry), relaxed, at, ...(game && played && replayedEnd(game, played)) };
+  const { result = resultOf(entry), state } = (game && played && replayedEnd(game, played)) ?? {};
+  return { result, relaxed, at, ...(state !== undefined && { state }) };
 }
 
 /** Returns the saved game of one fixture. It never expires here, and stays until the ledger has recorded the result. */

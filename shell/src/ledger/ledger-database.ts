@@ -15,6 +15,18 @@ export interface RunningFixture {
   ticket?: string | undefined;
 }
 
+/** The moves of a finished round, for as long as it is one of the latest. */
+export interface KeptRecording {
+  /** Id of the round. */
+  id: string;
+  /** End of the round, in milliseconds since 1970. */
+  at: number;
+  /** As `packRecording` returns it. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Whether a link may contain it; see `isShareable`. */
+  isShareable: boolean;
+}
+
 /** A round can be continued until the end of the day after its start. @param today the matchday of the device */
 export function canContinue({ begunOn }: Pick<RunningFixture, 'begunOn'>, today: number): boolean {
   return begunOn >= today - 1;
@@ -24,6 +36,7 @@ interface LedgerSchema extends DBSchema {
   rounds: { key: string; value: RoundEntry };
   running: { key: string; value: RunningFixture };
   swaps: { key: string; value: Swap };
+  recordings: { key: string; value: KeptRecording };
 }
 
 export type LedgerDatabase = IDBPDatabase<LedgerSchema>;
@@ -31,11 +44,11 @@ export type StoreName = (typeof STORES)[number];
 /** An object store in a transaction that only reads. */
 export type ReadStore<Name extends StoreName> = IDBPObjectStore<LedgerSchema, [Name], Name>;
 
-/** Version 2 added the swaps. */
-const VERSION = 2;
+/** Version 2 added the swaps, version 3 the recordings. */
+const VERSION = 3;
 
 /** Object stores of the database `sl`. The key of each is the `id` of its entries. */
-export const STORES = ['rounds', 'running', 'swaps'] as const;
+export const STORES = ['rounds', 'running', 'swaps', 'recordings'] as const;
 
 /** Opens this browser's database. Rejects if storage is blocked, as in some private windows. */
 export function openLedgerDatabase(onLost: () => void): Promise<LedgerDatabase> {

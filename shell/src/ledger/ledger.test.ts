@@ -60,6 +60,17 @@ describe('a finished round', () => {
   });
 });
 
+test('keeps the moves of the latest 300 rounds, in less than 200 kB', async () => {
+  const ledger = new Ledger();
+  const bytes = new Uint8Array(400);
+  for (let at = 0; at < 302; at += 1) await ledger.record({ id: `d${at}/cups`, at, bytes, isShareable: true });
+  expect(await ledger.recording('d1/cups')).toBeUndefined();
+  expect(await ledger.recording('d2/cups')).toMatchObject({ at: 2, bytes });
+  expect(await ledger.recording('d301/cups')).toMatchObject({ at: 301 });
+  await ledger.clear();
+  expect(await ledger.recording('d301/cups')).toBeUndefined();
+});
+
 describe('a finished fixture', () => {
   const game = {
     version: '1.0.0',

@@ -1,6 +1,7 @@
 import type { Swap } from './swap.ts';
 import {
   canContinue,
+  type KeptRecording,
   type LedgerDatabase,
   openLedgerDatabase,
   type ReadStore,
@@ -17,6 +18,10 @@ export interface LedgerChannel {
 }
 
 const ATTEMPTS = 2;
+/** About 100 kB. */
+const MOST_RECORDINGS = 300;
+/** What stays in memory if it cannot be stored. */
+const KEPT_STORES = ['rounds', 'running', 'swaps'] as const;
 
 /** Key of the text about a fault. */
 export type StorageFault = 'matchday.unsaved' | 'matchday.unreadable';
@@ -150,6 +155,25 @@ export class Ledger {
     return further.length;
   }
 
+  async recording(id: string): Promise<KeptRecording | undefined> {
+    return this.#read('recordings', (store) => store.get(id));
+  }
+
+  /** Stores the moves of a round, instead of the oldest ones of all. They are lost if the database fails. */
+  async record(recording: KeptRecording): Promise<void> {
+    await this.#try(async (database) => {
+      const { store, done } = database.transaction('recordings', 'readwrite');
+      const replaceOldest = async () => {
+        await store.put(recording);
+        if ((await store.count()) <= MOST_RECORDINGS) return;
+        const oldest = (await store.getAll()).toSorted((a, b) => b.at - a.at).slice(MOST_RECORDINGS);
+        await Promise.all(oldest.map(({ id }) => store.delete(id)));
+      };
+      await Promise.all([replaceOldest(), done]);
+    });
+    this.#changed();
+  }
+
   /** Deletes everything that this browser stores of the player's rounds. */
   async clear(): Promise<void> {
     for (const kept of Object.values(this.#memory)) kept.clear();
@@ -240,8 +264,8 @@ export class Ledger {
   /** Moves what is in memory to the database. A round that the database also has keeps its first result. */
   async #storeMemory(database: LedgerDatabase): Promise<void> {
     if (!this.#hasMemory()) return;
-    const [rounds, running, swaps] = STORES.map((store) => [...this.#memory[store].values()]) as Entries;
-    const transaction = database.transaction(STORES, 'readwrite');
+    const [rounds, running, swaps] = KEPT_STORES.map((store) => [...this.#memory[store].values()]) as Entries;
+    const transaction = database.transaction(KEPT_STORES, 'readwrite');
     // If the transaction aborts, `done` rejects before it is awaited. The request rejects as well.
     transaction.done.catch(() => undefined);
     const stores = { rounds: transaction.objectStore('rounds'), running: transaction.objectStore('running') };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Ledger } from './ledger.ts';
-import type { RunningFixture } from './ledger-database.ts';
+import type { KeptRecording, RunningFixture } from './ledger-database.ts';
 import type { Swap } from './swap.ts';
 import type { RoundEntry } from './round-entry.ts';
 
@@ -20,6 +20,11 @@ export function useRounds(): readonly RoundEntry[] | undefined {
 
 export function useRound(id: string): RoundEntry | undefined {
   return useLedger(useCallback(() => siteLedger.round(id), [id]));
+}
+
+/** Returns the moves of a round; undefined until they are read, and if they are not kept. */
+export function useRecording(id: string): KeptRecording | undefined {
+  return useLedger(useCallback(() => siteLedger.recording(id), [id]));
 }
 
 /** Returns the fixtures and challenges without a result that were begun in this browser. */

@@ -159,7 +159,11 @@ test('a game stores texts up to its quota, and reads its own at once', async () 
 
 test('a round of the listed version is kept, and none of another one', async () => {
   const { saved, send } = open();
-  const round = { options: {}, savedAt: 1, game: { deal: 1, seed: 1, moves: [], timers: {}, timeScale: null } };
+  const round = {
+    options: {},
+    savedAt: 1,
+    game: { deal: 1, seed: 1, moves: [], times: [], timers: {}, timeScale: null },
+  };
   send({ kind: 'save', game: { ...round, version: '2.0.0' } });
   send({ kind: 'save', game: { ...round, version: '1.0.0' } });
   send({ kind: 'save', game: null });

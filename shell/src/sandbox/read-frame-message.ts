@@ -156,13 +156,16 @@ const game: Reader<GameFacts> = objectOf<Pick<GameFacts, 'hasSummary'>, Omit<Gam
   },
 );
 
-const savedGame = objectOf({
-  deal: anything,
-  seed: count,
-  moves: (value) => (Array.isArray(value) ? (value as unknown[]) : undefined),
-  timers: recordOf(count),
-  timeScale: nullOr(count),
-});
+const savedGame = objectOf<Omit<Resumable['game'], 'times'>, { times: readonly number[] }>(
+  {
+    deal: anything,
+    seed: count,
+    moves: (value) => (Array.isArray(value) ? (value as unknown[]) : undefined),
+    timers: recordOf(count),
+    timeScale: nullOr(count),
+  },
+  { times: (value) => (Array.isArray(value) ? listOf(count)(value) : undefined) },
+);
 
 const savedRound = objectOf<Omit<Resumable, 'progress'>, Pick<Resumable, 'progress'>>(
   { version: text, options, game: savedGame, savedAt: count },

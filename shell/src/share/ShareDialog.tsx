@@ -15,11 +15,13 @@ export interface ShareDialogProps {
   picture: string;
   /** Whether the text exists with symbols and in words. */
   hasForms?: boolean;
+  /** What the text reveals; by default, that there are no answers in it. */
+  note?: string;
   textIn(form: ShareForm): string;
   onClose(): void;
 }
 
-export function ShareDialog({ open, title, picture, hasForms = true, textIn, onClose }: ShareDialogProps) {
+export function ShareDialog({ open, title, picture, hasForms = true, note, textIn, onClose }: ShareDialogProps) {
   const { t } = useShellTexts();
   const [form, setForm] = useState(shareForm);
   const [isShown, setShown] = useState(true);
@@ -60,7 +62,7 @@ export function ShareDialog({ open, title, picture, hasForms = true, textIn, onC
         )}
         {hasForms && <FormChoice form={form} onChoose={choose} />}
         <ShareText text={text} selected={outcome === 'select'} />
-        <ShareStatus outcome={outcome} />
+        <ShareStatus outcome={outcome} note={note} />
       </div>
     </Dialog>
   );
@@ -81,11 +83,11 @@ function FormChoice({ form, onChoose }: { form: ShareForm; onChoose(form: ShareF
   );
 }
 
-function ShareStatus({ outcome }: { outcome: SendOutcome | undefined }) {
+function ShareStatus({ outcome, note }: { outcome: SendOutcome | undefined; note: string | undefined }) {
   const { t } = useShellTexts();
   return (
     <p role="status" className={css.status}>
-      {t(outcome === 'copied' || outcome === 'select' ? `share.${outcome}` : 'share.noAnswers')}
+      {outcome === 'copied' || outcome === 'select' ? t(`share.${outcome}`) : (note ?? t('share.noAnswers'))}
     </p>
   );
 }

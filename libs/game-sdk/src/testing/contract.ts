@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readScoreCard, writeScoreCard } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { createRandom, randomOfMove } from '../random.ts';
+import { readRecording, type Recording, replayToEnd, writeRecording } from '../recording.ts';
 import type { Effect, Rules, Status } from '../rules.ts';
 import { replay } from '../saved-game.ts';
 
@@ -39,12 +40,42 @@ export function testRulesContract<Deal, State, Move, Request = never>(
       forEachGame(({ steps }) => steps.forEach(expectPlainData)));
     test('replaying the moves of a game gives the same state', () =>
       forEachGame(({ seed, moves, state }) => expect(replay(rules, { deal, seed, moves })).toEqual(state)));
+    test('the recording of a game replays to the same end', () =>
+      forEachGame(({ seed, moves, state }) => {
+        const { moves: read } = readRecording(recordingText(moves))!;
+        expect(replayToEnd(rules, { deal, seed, moves: read as Move[] })).toMatchObject({ state });
+      }));
+    test('a recording with a changed letter is refused, or ends with a consistent result', () =>
+      forEachGame(({ seed, moves }) => {
+        for (const changed of changedTexts(recordingText(moves), seed)) {
+          const recording = readRecording(changed);
+          const end = recording && replayToEnd(rules, { deal, seed, moves: recording.moves as Move[] });
+          if (end) expectConsistentResult(seed, { phase: 'over', result: end.result });
+        }
+      }));
     test('a random game ends with a consistent result', () =>
       forEachGame(({ seed, state }) => expectConsistentResult(seed, rules.status(state))));
     test('a finished game has no legal moves', () =>
       forEachGame(({ state }) => expect([...rules.legalMoves(state)]).toEqual([])));
     test('timers have unique keys and a positive duration', () =>
       forEachGame(({ steps }) => steps.forEach(({ after }) => expectUsableEffects(rules.effects?.(after) ?? []))));
+  });
+}
+
+function recordingText(moves: readonly unknown[]): string {
+  const times = moves.map((_, index) => 7 * index);
+  const recording: Recording = { version: '1.0.0', options: {}, timeScale: 1, moves, times };
+  return writeRecording(recording)!;
+}
+
+const CHANGES = 8;
+
+/** Returns a text with one other letter, or one less, at random places. */
+function changedTexts(text: string, seed: number): string[] {
+  const chooser = createRandom(seed);
+  return Array.from({ length: CHANGES }, () => {
+    const place = chooser.below(text.length);
+    return text.slice(0, place) + chooser.pick([...'0159aAz"[],{}- ', '']) + text.slice(place + 1);
   });
 }
 

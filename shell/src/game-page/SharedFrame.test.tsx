@@ -62,7 +62,7 @@ test('shows a fixture whose card is known, even if the card cannot be fetched ag
 test('shows a finished fixture in a second tab, too', async () => {
   const request = (_name: string, { ifAvailable = false }: LockOptions, hold: LockGrantedCallback<void>) =>
     ifAvailable ? Promise.resolve(hold(null)) : new Promise(() => undefined);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
   await openOffline(CARD);
   await screen.findByRole('heading', { level: 1, name: en.results.win });
   expect(screen.queryByText(en.matchday.elsewhere)).toBeNull();

@@ -175,7 +175,11 @@ onOneDatabase('a challenge', {}, (site) => {
     });
 
     test('to an eighth of the remaining challenges for another network', async () => {
-      expect(await createdBy('10.9.1')).toBe(Math.floor((2000 - 250) / 8));
+      const share = Math.floor((2000 - 250) / 8);
+      const created = await createdBy('10.9.1');
+      expect(created).toBeGreaterThanOrEqual(share);
+      // The share is computed from two counters, which up to 30 other requests of the network change meanwhile.
+      expect(created).toBeLessThanOrEqual(share + 30 / 8);
       await site().database.em().execute("update rate_limit set used = 1992 where key = 'challenges-site:all'");
       expect([(await create('127.2.0.1')).status, (await create('127.2.0.2')).status]).toEqual([200, 429]);
       expect((await create('127.2.1.1')).status).toBe(429);

@@ -58,7 +58,8 @@ const test = base.extend<{ faults: FaultCounts }, { site: Pick<DifficultSite, 'u
   ],
 });
 
-test.setTimeout(patience(180_000));
+/** A round waits for feedback that lasts three times as long, beside thirty people and a failing database. */
+test.setTimeout(patience(360_000));
 
 /** Sets the page's clock to a time that differs from the real one, without a pause. */
 async function jump(page: Page, hours: number): Promise<void> {

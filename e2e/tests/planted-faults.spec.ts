@@ -12,6 +12,8 @@ const VIEW = `src/view/CupFinals.tsx`;
 /** A fault that an author could make, and how `check` reports it. */
 interface Planted {
   fault: string;
+  /** Whether no site can be reached. */
+  isOffline?: boolean;
   plant(project: string): void;
   /** The codes, with file and line if the finding has them, and a part of the message of the first one. */
   codes: string[];
@@ -25,8 +27,41 @@ const onBoard = (element: string) => (project: string) =>
 const inRender = (statement: string) => (project: string) =>
   edit(project, VIEW, (text) => text.replace('const t = useTexts();', `const t = useTexts();\n  ${statement}`));
 
+/** Adds a statement to the deal, which can call the site. */
+const inDeal = (statement: string) => (project: string) =>
+  edit(project, 'src/deal.ts', (text) =>
+    text
+      .replace("Pick<DealContext, 'seed'>", "Pick<DealContext, 'seed'> & Partial<DealContext>")
+      .replace('({ seed }', '({ seed, services }')
+      .replace('const random =', `${statement}\n  const random =`),
+  );
+
 const FAULTS: readonly Planted[] = [
   { fault: 'no fault', plant: () => undefined, codes: [] },
+  {
+    fault: 'no fault, whose deal reads players, without a site',
+    isOffline: true,
+    plant: inDeal(
+      "const players = await services?.http.get<unknown[]>('/api/players?limit=30');\n  if (players && players.length < 30) throw new Error('too few players');",
+    ),
+    codes: [],
+  },
+  {
+    fault: 'a deal that reads what a matchday does not freeze',
+    isOffline: true,
+    plant: inDeal("await services?.http.get('/api/players/search?q=zi');"),
+    codes: ['deal.notFrozen'],
+    message: /The deal reads \/api\/players\/search\?q=zi, whose response may change/,
+  },
+  {
+    fault: 'a slow deal',
+    isOffline: true,
+    plant: inDeal(
+      "const players = await services?.http.get('/api/players?limit=30');\n  if (players) for (const end = performance.now() + 6000; performance.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 100));",
+    ),
+    codes: ['deal.slow'],
+    message: /A deal took \d+\.\d seconds, although every call was answered at once\. The limit is 5\./,
+  },
   {
     fault: 'a lazy part with a style sheet, which is carried',
     plant(project) {
@@ -120,14 +155,19 @@ const FAULTS: readonly Planted[] = [
 ];
 
 /** Returns what `check` finds in a new game in which a fault was planted. */
-async function check(url: string, plant: Planted['plant'], exitCode: number): Promise<Found[]> {
+async function check(
+  url: string,
+  { plant, isOffline = false }: Pick<Planted, 'plant' | 'isOffline'>,
+  exitCode: number,
+): Promise<Found[]> {
   const author = await newAuthor(url);
   try {
     await author.run(['new', KEY]);
     const project = join(author.folder, KEY);
     await author.install(project);
     plant(project);
-    const output = await author.run(['check', '--json'], { cwd: project, exitCode });
+    const site = isOffline ? ['--site', 'http://localhost:1'] : [];
+    const output = await author.run(['check', '--json', ...site], { cwd: project, exitCode });
     return (JSON.parse(output.slice(output.indexOf('{'))) as { findings: Found[] }).findings;
   } finally {
     author.dispose();
@@ -136,10 +176,10 @@ async function check(url: string, plant: Planted['plant'], exitCode: number): Pr
 
 test.beforeEach(() => test.setTimeout(patience(240_000)));
 
-for (const { fault, plant, codes, message = /./ } of FAULTS) {
+for (const { codes, message = /./, ...planted } of FAULTS) {
   const outcome = codes.length === 0 ? 'passes' : `is refused with ${codes.join(' and ')}`;
-  test(`check: a game with ${fault} ${outcome}`, { tag: '@long' }, async ({ baseURL }) => {
-    const findings = await check(baseURL!, plant, codes.length === 0 ? 0 : 1);
+  test(`check: a game with ${planted.fault} ${outcome}`, { tag: '@long' }, async ({ baseURL }) => {
+    const findings = await check(baseURL!, planted, codes.length === 0 ? 0 : 1);
     const errors = findings.filter(({ severity }) => severity === 'error');
     expect([...new Set(errors.map(placed))]).toEqual(expect.arrayContaining(codes));
     expect(errors.map((finding) => finding.message).join('\n')).toMatch(codes.length === 0 ? /^$/ : message);
@@ -148,7 +188,7 @@ for (const { fault, plant, codes, message = /./ } of FAULTS) {
 
 test('check warns of a game that writes into its own text', { tag: '@long' }, async ({ baseURL }) => {
   const writing = '<i ref={(at) => void (at && ((at.firstChild as Text).data = String(answers.length)))}>0</i>';
-  const findings = await check(baseURL!, onBoard(writing), 0);
+  const findings = await check(baseURL!, { plant: onBoard(writing) }, 0);
   const broken = findings.find(({ code }) => code === 'screen.breaks');
   expect(broken?.message).toMatch(/After move 1, a translated page shows /i);
 });

@@ -28,7 +28,9 @@ test(
     const shell = await page.locator('script[src*="/assets/shell"]').getAttribute('src');
 
     addCopy(ownSite.plugins, 'fut-wordle', 'extra-time');
-    await page.getByRole('link', { name: /^Extra Time/ }).click({ timeout: patience(10_000) });
+    const added = page.getByRole('link', { name: /^Extra Time/ });
+    await expect(added).toBeVisible({ timeout: patience(10_000) });
+    await added.click();
     await expect(page).toHaveURL(/\/extra-time$/);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('textbox')).toBeVisible();

@@ -4,6 +4,9 @@ import { expect, inject, test } from 'vitest';
 import { ownFolder } from '../fixtures/own-folder.ts';
 import { PluginFolder } from '../fixtures/plugin-folder.ts';
 
+/** A first start creates and fills the embedded database. */
+const FIRST_START_MS = 60_000;
+
 const folder = ownFolder();
 
 /** Returns the folder and the paths below it that another user of the machine may read. */
@@ -30,7 +33,7 @@ test('data, snapshots and backups are private with any umask, and older ones bec
   expect(openPaths(backup)).toEqual([]);
 });
 
-test('keeps the mode of a folder that also contains other files', async () => {
+test('keeps the mode of a folder that also contains other files', { timeout: FIRST_START_MS }, async () => {
   const shared = join(folder.path, 'shared');
   mkdirSync(shared);
   chmodSync(shared, 0o755);

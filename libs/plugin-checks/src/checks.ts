@@ -118,6 +118,19 @@ export const CHECKS = {
     remedy:
       'Use `createRandom(seed)` with the seed of the deal for every random choice, or set `"matchday": false` in `plugin.json`.',
   },
+  'deal.notFrozen': {
+    severity: 'error',
+    title: 'The deal reads what a matchday does not freeze',
+    why: 'On a matchday everybody plays the same round. The site keeps the responses of the frozen calls for the day; all others change with every correction of the data.',
+    remedy:
+      'Deal from the frozen calls, which `/authors/data` lists, or set `"matchday": false` in `plugin.json`. Read the rest in `perform`.',
+  },
+  'deal.slow': {
+    severity: 'error',
+    title: 'The deal is slow',
+    why: 'A player waits for the deal before every round. The check deals twice with responses that arrive at once, and takes the faster time.',
+    remedy: 'Call once for a list instead of once for each player, and compute less.',
+  },
   'tools.missing': {
     severity: 'error',
     title: 'A tool is not installed',
@@ -209,7 +222,7 @@ export const CHECKS = {
     title: 'A request of the game fails',
     why: 'The check answers calls with the responses of the site and keeps them for later checks. A file must be in the build, a call must exist.',
     remedy:
-      'For a file, import it, so that the build contains it. For a call, see the list of calls. If no site could be reached, pass `--site` once.',
+      'For a file, import it, so that the build contains it. For a call, see the list of calls. A call that the data set of this command lacks needs `--site` once.',
   },
   'play.crashes': {
     severity: 'error',
@@ -228,7 +241,7 @@ export const CHECKS = {
     title: 'No round can be played',
     why: 'The check opens the game as a player does. It saw no board.',
     remedy:
-      'See the message. If the game needs the site, pass `--site` once: the responses are recorded. Let `deal` fall back on a few bundled facts.',
+      'See the message. If the game needs more than the data set of this command, pass `--site` once: the responses are recorded. Let `deal` fall back on a few bundled facts.',
   },
   'play.notFramed': {
     severity: 'error',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedRegistry } from '../plugins/registry.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { listing } from '../testing/listing.ts';
-import { playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
+import { continuesRound, playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
 
 const cups = listing('cups');
 const other = { ...cups, remote: { ...cups.remote, entry: '/plugins/cups/2.0.0-0a1b2c3d/remoteEntry.js' } };
@@ -27,4 +27,10 @@ test.each([
   expect(opened).toEqual(isNew ? [cups.route] : []);
   expect(takeRoundToStart('cups')).toEqual(isNew ? { level: 'hard' } : undefined);
   expect(takeRoundToStart('cups')).toBeUndefined();
+});
+
+test('a document continues the round of the one before it once, if a developer’s build replaced that', () => {
+  expect(continuesRound()).toBe(false);
+  sessionStorage.setItem('sl:continue', '1');
+  expect([continuesRound(), continuesRound()]).toEqual([true, false]);
 });

@@ -23,3 +23,13 @@ export function takeRoundToStart(key: string): Options | undefined {
   sessionStore.removeItem(optionsKey(key));
   return kept === null ? undefined : (JSON.parse(kept) as Options);
 }
+
+/** Set by the server of `soccer-legends dev` before it reloads the page. */
+const CONTINUE = 'sl:continue';
+
+/** Returns whether this document replaces one with an earlier build, whose round it continues. True once. */
+export function continuesRound(): boolean {
+  const isReloaded = sessionStore.getItem(CONTINUE) !== null;
+  sessionStore.removeItem(CONTINUE);
+  return isReloaded;
+}

@@ -22,7 +22,7 @@ import { timeScaleOf, usePreferences } from '../preferences/preferences.ts';
 import { sessionStore } from '../preferences/safe-storage.ts';
 import { dealtGame, type DealTexts } from './dealt-game.ts';
 import { type ExitFacts, exitFactsOf, FREE_EXIT, useEndAfterLast } from './exit-facts.ts';
-import { playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
+import { continuesRound, playAgainInNextVersion, takeRoundToStart } from './next-version.ts';
 import { rememberingGame, repeatableRound } from './repeat-round.ts';
 
 export const savedGames = savedGamesIn(sessionStore);
@@ -182,6 +182,7 @@ export function useShownVisit(
   const startKept = useEffectEvent(() => {
     const options = shared ? undefined : takeRoundToStart(listing.key);
     if (options) steps.start(options);
+    else if (continuesRound() && phase.phase === 'intro' && phase.canResume) steps.resume();
   });
   useEffect(() => {
     if (phase.phase === 'intro') startKept();

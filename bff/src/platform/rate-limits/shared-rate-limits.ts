@@ -24,13 +24,13 @@ const EXCESSES_KEPT_MS = DAY_MS;
 
 /**
  * A single upsert, so that concurrent uses on all replicas are counted. The counter stops one above the limit, and the use
- * that reaches it starts a block. `latestReset` limits the wait after the clock was set back: the window becomes shorter
- * and the count stays.
+ * that reaches it starts a block. A smaller limit, such as that of a network's share, does not lower the counter.
+ * `latestReset` limits the wait after the clock was set back: the window becomes shorter and the count stays.
  */
 const CONSUME = `
   insert into rate_limit as own (key, used, times_exceeded, resets_at) values (:key, 1, 0, :newReset)
   on conflict (key) do update set
-    used = case when own.resets_at <= :now then 1 else least(own.used, :limit) + 1 end,
+    used = case when own.resets_at <= :now then 1 when own.used > :limit then own.used else own.used + 1 end,
     times_exceeded = case
       when own.resets_at <= :forgetBefore then 0
       when own.resets_at > :now and own.used = :limit then least(own.times_exceeded + 1, 30)

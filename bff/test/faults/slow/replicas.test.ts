@@ -146,14 +146,15 @@ describe.skipIf(inject('postgresUrl') === '')('three replicas and a worker on on
       const [victim] = replicas;
       const killedAt = performance.now();
       await victim!.kill('SIGKILL');
+      // The kernel accepts connections until it has released the memory of the process.
+      const goneAt = performance.now();
       const before = load.outcomes.length;
       await expect.poll(() => load.outcomes.length, { timeout: 20_000 }).toBeGreaterThan(before + PER_SECOND * 2);
       const outcomes = await load.stop();
       removeReplica(victim!);
       const lost = failed(outcomes);
       console.info(`${lost.length} of ${outcomes.length} requests failed with the replica that was killed.`);
-      // Only requests that were open when the replica was killed may fail.
-      expect(lost.filter(({ sentAt, endedAt }) => sentAt > killedAt + 50 || endedAt < killedAt)).toEqual([]);
+      expect(lost.filter(({ sentAt, endedAt }) => sentAt > goneAt || endedAt < killedAt)).toEqual([]);
       expect(lost.length).toBeLessThanOrEqual(PER_SECOND / 10);
       replicas.push(await start());
     },

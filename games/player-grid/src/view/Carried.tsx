@@ -15,7 +15,7 @@ export function Carried({ puzzle }: { puzzle: PlayerGridPuzzle }) {
   const player = puzzle.players.find(({ id }) => id === active?.id);
   const cell = cellOfId(over?.id);
   return (
-    <DragOverlay dropAnimation={null} {...(!motion && { transition: 'none' })}>
+    <DragOverlay className={css.layer} dropAnimation={null} {...(!motion && { transition: 'none' })}>
       {player && (
         <div className={css.carried} aria-hidden="true">
           <Sticker player={player} width={56} />

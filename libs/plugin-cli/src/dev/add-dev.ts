@@ -10,18 +10,26 @@ import { rebuildOnChange } from './rebuild.ts';
 
 const DEFAULT_PORT = 5199;
 
-/** Adds `dev`, which serves the game to the site and rebuilds it after every change. */
+interface Flags {
+  port: number;
+  seed: string;
+  site?: string;
+  json?: boolean;
+}
+
+/** Adds `dev`, which shows the game in a page of its own and in the site, and rebuilds it after every change. */
 export function addDev(program: Command): void {
   program
     .command('dev')
-    .description('run the game in the site and rebuild it after every change')
+    .description('show the game, and rebuild it after every change')
     .option('--port <number>', 'the port of the development server', portNumber, DEFAULT_PORT)
+    .option('--seed <text>', 'chooses what the recorded data set draws', '1')
     .option('--site <url>', SITE_HELP)
     .option('--json', 'print one line of JSON for each event')
-    .action(async ({ port, site: named, json = false }: { port: number; site?: string; json?: boolean }) => {
+    .action(async ({ port, seed, site: named, json = false }: Flags) => {
       const project = findProject(process.cwd());
       const { site } = readSiteOptions({ site: named }, process.env, process.cwd());
-      const server = await startDevServer(port, site).catch((cause: unknown) => {
+      const server = await startDevServer({ port, site, seed }).catch((cause: unknown) => {
         throw new Fault(`The development server could not listen on port ${port}: ${(cause as Error).message}.`, {
           hint: 'Choose another port with --port.',
         });
@@ -30,7 +38,8 @@ export function addDev(program: Command): void {
       if (json) printEvent({ event: 'serving', key: project.key, origin, page: pageOf(project, site) });
       else terminal.out(invitation(project, site, origin));
       const stop = rebuildOnChange(project, (outcome) => {
-        if (outcome.kind === 'built') server.show(outcome.build.files);
+        if (outcome.kind === 'built') server.show(outcome.build);
+        if (outcome.kind === 'failed') server.showFailure(outcome.output);
         if (json) printEvent({ event: outcome.kind, ...(outcome.kind === 'failed' && { output: outcome.output }) });
         else report(outcome);
       });
@@ -52,12 +61,11 @@ function pageOf({ key, manifest }: Project, site: string): string {
 }
 
 function invitation(project: Project, site: string, origin: string): string {
-  return `${colors.bold(project.key)} is served at ${origin}
+  return `${colors.bold(project.key)} is shown at ${origin}, with recorded data. Press Ctrl+C to stop.
 
+To show it in the site as well, with its data:
   1. Sign in at ${site}/admin and allow it in the Plugins tab: enter ${origin} and the plugin.json of this folder
-  2. Open ${pageOf(project, site)} in the same browser
-
-Only pages of that session load it, until the permission expires. A banner shows it. Press Ctrl+C to stop.
+  2. Open ${pageOf(project, site)} in the same browser; only pages of that session load it
 `;
 }
 

@@ -1,5 +1,8 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
+import { lineAt } from '@soccer-legends/plugin-checks';
+import { parseScript } from '../check/check-scripts.ts';
+import { isGameScript, readSources } from '../check/sources.ts';
 import { buildGame, type BuildOutcome } from '../project/build-game.ts';
 import type { Project } from '../project/find-project.ts';
 
@@ -19,22 +22,48 @@ export function rebuildOnChange(project: Project, onBuild: (outcome: BuildOutcom
     running = true;
     do {
       dirty = false;
-      onBuild(await buildGame(project));
+      const output = syntaxError(project.folder);
+      onBuild(output === undefined ? await buildGame(project) : { kind: 'failed', output });
     } while (dirty);
     running = false;
   }
 
-  const watchers = WATCHED.flatMap((path) =>
-    watched(join(project.folder, path), () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void build(), SETTLE_MS);
-    }),
-  );
-  void build();
-  return () => {
+  let watchers: FSWatcher[] = [];
+  function stop(): void {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
-  };
+  }
+  /** On Linux, a watcher loses a file that another one replaced, as many editors and Git do. New watchers find it. */
+  function watchAnew(): void {
+    stop();
+    watchers = WATCHED.flatMap((path) =>
+      watched(join(project.folder, path), () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          watchAnew();
+          void build();
+        }, SETTLE_MS);
+      }),
+    );
+  }
+  watchAnew();
+  void build();
+  return stop;
+}
+
+/** Returns what is wrong with the first file that cannot be parsed. The build would report it ten seconds later. */
+export function syntaxError(folder: string): string | undefined {
+  for (const source of readSources(folder)) {
+    const { path, text } = source;
+    try {
+      if (path.endsWith('.json')) JSON.parse(text);
+      else if (isGameScript(source)) parseScript(path, text);
+    } catch (fault) {
+      const { message, pos } = fault as Error & { pos?: number };
+      return `${path}${pos === undefined ? '' : `:${lineAt(text, pos)}`}\n\n${message}`;
+    }
+  }
+  return undefined;
 }
 
 function watched(path: string, onChange: () => void): FSWatcher[] {

@@ -91,6 +91,16 @@ export const CHECK_EXAMPLES: Readonly<Record<CheckCode, CheckExample>> = {
     refused: 'cups[Math.floor(Math.random() * cups.length)]',
     accepted: 'createRandom(seed).pick(cups)',
   },
+  'deal.notFrozen': {
+    file: 'src/deal.ts',
+    refused: 'services.http.get(`/api/players/${id}`)',
+    accepted: "services.http.get('/api/players?limit=30')",
+  },
+  'deal.slow': {
+    file: 'src/deal.ts',
+    refused: 'for (const id of ids) players.push(await services.http.get(`/api/players/${id}`));',
+    accepted: "const players = await services.http.get('/api/players?limit=30');",
+  },
   'tools.missing': { file: 'sh', refused: 'npm install --omit=dev', accepted: 'npm install' },
   'build.failed': {
     file: VIEW,

@@ -1,58 +1,6 @@
 import ts from 'typescript';
+import { DATA_CALLS } from '../local-site/data-calls.ts';
 import { commentOf, type SdkProgram } from './sdk-program.ts';
-
-/** A call of the data API that a game may make. */
-interface DataCall {
-  path: string;
-  /** The type of the response, exported by `@soccer-legends/game-sdk/data`. */
-  returns: string;
-  about: string;
-  /** Whether a matchday freezes the response, so that all visitors get the same one. */
-  frozen: boolean;
-  /** An address of this site that a browser can open; without one, the path has a variable. */
-  example?: string;
-}
-
-const DATA_CALLS: readonly DataCall[] = [
-  {
-    path: '/api/players?limit=30',
-    returns: 'PlayerSummary[]',
-    about: 'random players, at most 300',
-    frozen: true,
-    example: '/api/players?limit=3',
-  },
-  { path: '/api/players/{id}', returns: 'PlayerDetail', about: 'one player with the whole career', frozen: false },
-  {
-    path: '/api/players/search?q=',
-    returns: 'PlayerHit[]',
-    about: 'as used by the component `PlayerSearch`',
-    frozen: false,
-    example: '/api/players/search?q=zid',
-  },
-  { path: '/api/coaches', returns: 'CoachSummary[]', about: 'all coaches', frozen: true, example: '/api/coaches' },
-  { path: '/api/team-logos', returns: 'TeamLogo[]', about: 'all clubs', frozen: true, example: '/api/team-logos' },
-  {
-    path: '/api/futwordle/answers?length=5',
-    returns: 'WordleAnswer[]',
-    about: 'the best known first',
-    frozen: true,
-    example: '/api/futwordle/answers?length=5',
-  },
-  {
-    path: '/api/connections-game',
-    returns: 'ConnectionsPuzzle',
-    about: 'four groups of four players',
-    frozen: true,
-    example: '/api/connections-game',
-  },
-  {
-    path: '/api/player-grid/game',
-    returns: 'PlayerGridPuzzle',
-    about: 'nine cells with one solution',
-    frozen: true,
-    example: '/api/player-grid/game',
-  },
-];
 
 /** Returns the reference of the data API: its calls, and every field of their responses. */
 export function dataPage({ checker, exportsOf }: SdkProgram): string {
@@ -71,7 +19,8 @@ const players = await fetchList(services.http, '/api/players?limit=30');
 const named = listOf(objectOf({ id: aNumber, name: aText }))(players);
 \`\`\`
 
-A response that is frozen is the same for everybody on a matchday; only such calls belong into a deal.`;
+A response that is frozen is the same for everybody on a matchday. \`check\` refuses a deal of a matchday game that reads
+anything else.`;
 
 const LIMITS = `A list may have fewer players than its limit. In a free round of a visitor who missed players before, a sample
 has at most 60 players, including up to 24 missed ones. A visitor may send 360 reads, 90 deals and 60 searches a minute.

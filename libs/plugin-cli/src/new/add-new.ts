@@ -37,5 +37,5 @@ function standAloneSteps(place: string): string {
   return `Next:
 ${place === '.' ? '' : `  cd ${place}\n`}  npm install
   npm test
-  npx soccer-legends dev    runs it in the site`;
+  npx soccer-legends dev    shows it in your browser`;
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The exit code of a program and everything it printed. */
 export interface Ran {
@@ -47,7 +48,7 @@ export function run(
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@soccer-legends/plugin-checks';
 import type { BrowserContext, FrameLocator } from 'playwright-core';
-import { type BuiltSite, ORIGIN } from './built-site.ts';
+import { type BuiltSite, ORIGIN } from '../../local-site/built-site.ts';
 import type { ObservedPage } from './observed-page.ts';
 
 const PATIENCE_MS = 20_000;

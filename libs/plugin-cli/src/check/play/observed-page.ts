@@ -1,13 +1,8 @@
 import type { Finding } from '@soccer-legends/plugin-checks';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Answer, type BuiltSite, ORIGIN } from './built-site.ts';
+import { type Answer, type BuiltSite, ORIGIN } from '../../local-site/built-site.ts';
 import type { SiteAnswers } from './site-answers.ts';
-import type { Place } from './source-places.ts';
-
-/** What the server would store about a visit. */
-const REPORTS = ['/api/plugin-health', '/api/csp-reports', '/api/client-reports'];
-
-const NOTHING: Answer = { status: 204, body: '', contentType: 'text/plain' };
+import type { Place } from '../../local-site/source-places.ts';
 
 /** Answers the requests of a browser, and collects what fails in its pages. */
 export class ObservedPage {
@@ -56,8 +51,7 @@ export class ObservedPage {
   }
 
   async #answerTo(call: { method: string; path: string; pathname: string; body: string | null }): Promise<Answer> {
-    if (REPORTS.includes(call.pathname)) return NOTHING;
-    const own = call.method === 'GET' ? this.#site.answer(call.pathname) : undefined;
+    const own = this.#site.answer(call.method, call.pathname);
     const answer = own ?? (await this.#answers.answer(call));
     return (
       answer ?? {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import type { Finding } from '@soccer-legends/plugin-checks';
 import { chromium, type Page } from 'playwright-core';
 import type { Build } from '../../project/build-game.ts';
-import { builtSite, type BuiltSite, ORIGIN } from './built-site.ts';
+import { builtSite, type BuiltSite, ORIGIN } from '../../local-site/built-site.ts';
 import { playDifficultRound } from './difficult-round.ts';
-import { dealsDiffer } from './deals-differ.ts';
+import { dealFindings } from './deal-findings.ts';
 import { finishRound } from './finish-round.ts';
 import { readTraces } from './in-page.ts';
 import { misfits, SIZES, violations } from './looks.ts';
@@ -12,7 +12,7 @@ import { playFramedRound } from './framed-round.ts';
 import { ObservedPage } from './observed-page.ts';
 import { RandomVisitor, Stopped } from './random-visitor.ts';
 import { SiteAnswers } from './site-answers.ts';
-import { sourcePlaces } from './source-places.ts';
+import { sourcePlaces } from '../../local-site/source-places.ts';
 
 /** What `playBuild` plays, and with what. */
 export interface Played {
@@ -37,7 +37,7 @@ export async function playBuild(
 ): Promise<Finding[]> {
   if (browser === null) return [{ code: 'play.noBrowser', message: 'No Chromium was found.' }];
   const answers = new SiteAnswers(site, recordings);
-  const [built, framed] = [true, false].map((isTrusted) => builtSite(files, isTrusted)) as [BuiltSite, BuiltSite];
+  const [built, framed] = [true, false].map((isTrusted) => builtSite(files, { isTrusted })) as [BuiltSite, BuiltSite];
   const observe = (one: BuiltSite) => new ObservedPage(one, answers, sourcePlaces(maps, one.base));
   const observed = observe(built);
   // The page contains only the author's own code, and containers lack what the browser's sandbox needs.
@@ -64,8 +64,7 @@ async function visit(page: Page, observed: ObservedPage, { listing }: BuiltSite)
       found.push(...(await misfits(page, 'Intro')), ...(await violations(page, 'Intro')));
       await visitor.start();
     } else await visitor.begun();
-    if (listing.matchday !== false && (await dealsDiffer(page, listing.remote.entry)))
-      found.push({ code: 'deal.notReproducible', message: 'The same seed dealt different rounds at two times.' });
+    found.push(...(await dealFindings(page, listing.remote.entry, listing.matchday !== false)));
     for (const [index, size] of SIZES.entries()) {
       if (index > 0) {
         await page.setViewportSize(size);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from './built-site.ts';
+import type { Answer } from '../../local-site/built-site.ts';
+import { recordedAnswer } from '../../local-site/recorded-site.ts';
 
 /** A call of the public API. */
 export interface Call {
@@ -20,7 +21,13 @@ interface RecordedAnswer {
 
 const TIMEOUT_MS = 10_000;
 
-/** Responses of a site to a game's calls. Those to a GET are recorded, so that a later check needs no site. */
+/** The same rounds in every check without a site. */
+const SEED = 'check';
+
+/**
+ * Responses of a site to a game's calls. Those to a GET are recorded, so that a later check needs no site. Without a site and
+ * a recorded response, those of the recording in this package.
+ */
 export class SiteAnswers {
   readonly #site: string;
   readonly #folder: string;
@@ -37,8 +44,8 @@ export class SiteAnswers {
   }
 
   /**
-   * Returns the recorded response, or else that of the site; undefined if the site cannot be reached. After a call that sends
-   * something, the site comes first.
+   * Returns the recorded response, or else that of the site; undefined if neither the site nor this package has one. After a
+   * call that sends something, the site comes first.
    */
   async answer(call: Call): Promise<Answer | undefined> {
     const file = join(
@@ -58,7 +65,8 @@ export class SiteAnswers {
       mkdirSync(this.#folder, { recursive: true });
       writeFileSync(file, JSON.stringify(answer));
     }
-    return answer && played(answer);
+    if (answer) return played(answer);
+    return isRead ? recordedAnswer(call.path, SEED) : undefined;
   }
 
   async #ask(call: Call, tries = 3): Promise<RecordedAnswer | undefined> {

@@ -1,0 +1,66 @@
+/** What the server of `dev` tells open pages: a new build, or the output of a build that failed. */
+export type DevEvent = { event: 'built' } | { event: 'failed'; output: string };
+
+/** Where pages receive events, and where they ask for the place of an error in the author's sources. */
+export const DEV_PATHS = { events: '/events', place: '/place' } as const;
+
+/**
+ * A script that reloads the page after a build and lets the shell continue the round, because a document cannot load a module
+ * twice.
+ */
+export const reloadScript = `;(${reloadAfterBuilds})('${DEV_PATHS.events}', import.meta.url);`;
+
+/** A script for the page of `dev`: reloads it like `reloadScript`, and shows failed builds and errors in an overlay. */
+export const overlayScript = `(${showFailures})(${JSON.stringify(DEV_PATHS)});`;
+
+/** Runs in the page. The shell's `continuesRound` reads the entry. */
+function reloadAfterBuilds(path: string, base: string): void {
+  new EventSource(new URL(path, base)).onmessage = ({ data }) => {
+    if ((JSON.parse(String(data)) as DevEvent).event !== 'built') return;
+    sessionStorage.setItem('sl:continue', '1');
+    location.reload();
+  };
+}
+
+/** Runs in the page before all other scripts. A policy forbids style sheets of other sources, but not styles set by scripts. */
+function showFailures({ events, place }: typeof DEV_PATHS): void {
+  let overlay: HTMLElement | undefined;
+
+  function show(text: string): void {
+    overlay?.remove();
+    overlay = document.createElement('div');
+    overlay.setAttribute('role', 'alertdialog');
+    overlay.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60%;overflow:auto;padding:16px;background:#14211b;color:#f2f5ee;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;border-top:4px solid #ff8a80';
+    const shown = overlay.appendChild(document.createElement('pre'));
+    shown.style.cssText = 'margin:0 0 12px;white-space:pre-wrap;overflow-wrap:anywhere';
+    shown.textContent = text;
+    const close = overlay.appendChild(document.createElement('button'));
+    close.style.cssText = 'min-height:44px;padding:0 16px;font:inherit';
+    close.textContent = 'Close';
+    close.onclick = () => overlay?.remove();
+    document.documentElement.append(overlay);
+  }
+
+  async function showError(fault: unknown): Promise<void> {
+    if (!(fault instanceof Error)) return;
+    const response = await fetch(place, { method: 'POST', body: fault.stack ?? '' });
+    const where = (await response.text()) || 'no line of this game';
+    show(`${fault.name}: ${fault.message}\n\n${where}`);
+  }
+
+  addEventListener('error', ({ error }) => void showError(error));
+  addEventListener('unhandledrejection', ({ reason }) => void showError(reason));
+  // The shell catches what a component throws, and logs it.
+  const { error } = console;
+  console.error = (...parts: unknown[]) => {
+    error(...parts);
+    void showError(parts.find((part) => part instanceof Error));
+  };
+  new EventSource(events).onmessage = ({ data }) => {
+    const told = JSON.parse(String(data)) as DevEvent;
+    if (told.event === 'failed') return show(told.output);
+    sessionStorage.setItem('sl:continue', '1');
+    location.reload();
+  };
+}

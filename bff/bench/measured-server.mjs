@@ -86,11 +86,15 @@ export async function ask(server, path, options) {
   return { headers, text };
 }
 
-/** Sends one request. Returns the response with any status, and the milliseconds since a connection was available. */
-export function exchange({ port, agent }, path, { headers = {}, body, method = body ? 'POST' : 'GET' } = {}) {
+/**
+ * Sends one request. Returns the response with any status, and the milliseconds since a connection was available.
+ *
+ * @param options `body` is sent as JSON unless it is a buffer; with `isStream`, the client leaves once the response begins
+ */
+export function exchange({ port, agent }, path, { headers = {}, body, method = body ? 'POST' : 'GET', isStream } = {}) {
   const visitor = (requestCount += 1) % VISITORS;
   const from = { 'x-forwarded-for': `10.1.${visitor >> 8}.${visitor & 255}` };
-  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
     let start;
@@ -105,12 +109,14 @@ export function exchange({ port, agent }, path, { headers = {}, body, method = b
       },
       (response) => {
         const chunks = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('end', () => {
+        const finish = () => {
           const { statusCode: status, headers: responseHeaders } = response;
           const ms = performance.now() - start;
           resolve({ status, headers: responseHeaders, text: Buffer.concat(chunks).toString(), ms });
-        });
+          if (isStream) response.destroy();
+        };
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.once(isStream ? 'data' : 'end', finish);
       },
     );
     sent.on('socket', () => (start = performance.now()));

@@ -1,68 +1,20 @@
-// Measures what a request costs the server if no earlier one had the same parameters: the CPU time of all threads,
+// Measures what every request costs the server if no earlier one had the same parameters: the CPU time of all threads,
 // including work after the response. `--write` stores the prices for docs/limits.md, whose test compares them with the
-// limits of a visitor. The absolute numbers depend on the machine.
+// limits of a visitor and fails if a route has none. The absolute numbers depend on the machine.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { costOf, exchange, settled, startMeasured, stopMeasured } from './measured-server.mjs';
+import { PASSWORD_PROOF_HEADER } from '@soccer-legends/contracts';
+import { OPERATION_ROLES } from '../test/operation-roles.ts';
+import { ask, costOf, exchange, settled, startMeasured, stopMeasured } from './measured-server.mjs';
+import { consoleRequests, publicRequests } from './priced-requests.mjs';
 
-const ROUNDS = 3;
-const REQUESTS = 40;
-/** For work after the responses, such as compression. */
-const AFTERMATH_MS = 500;
+/** `aftermathMs` is for work after the responses, such as compression. Some operations of the console take a second. */
+const OF_STRANGERS = { rounds: 3, count: 40, aftermathMs: 500 };
+const OF_CONSOLE = { rounds: 2, count: 8, aftermathMs: 100 };
 const MAX_PRICE_MS = 10;
-/** The test of docs/limits.md proves that their limits keep a visitor below a tenth of a core. */
-const LIMITED = /^\/og\/|^\/api\/(?:admin\/login|matchdays\/:matchday|challenges|coaches\?limit=)$|deal=/;
-
-const page = { accept: 'text/html', 'accept-encoding': 'br' };
-const json = { 'accept-encoding': 'br' };
-const get = (route, path, headers = json) => ({ method: 'GET', route, path, headers });
-const post = (route, bodyOf) => ({ method: 'POST', route, path: () => route, bodyOf, headers: json });
-
-/** Number `n` of a request selects its parameters, each number others if possible. */
-const PRICED = [
-  get('/', () => '/', page),
-  get('/settings', () => '/settings', page),
-  get('/:game', () => '/memo-game', page),
-  get('/unknown', (n) => `/unknown-${n}`, page),
-  get('/d/:matchday', (n) => `/d/${(n % 150) + 1}?lang=${['de', 'fr'][n % 2]}`, page),
-  get('/d/:matchday/r/:result', (n) => `/d/${(n % 150) + 1}/r/${resultOf(n)}`, page),
-  get('/c/:unknown/:game', (n) => `/c/c${String(n).padStart(10, '0')}/memo-game`, page),
-  get('/api/games', () => '/api/games'),
-  get('/api/players?limit=1…300', (n) => `/api/players?limit=${(n % 300) + 1}`),
-  get('/api/players?limit=301…999', (n) => `/api/players?limit=${999 - (n % 600)}`),
-  get('/api/players?limit=300&deal=', (n) => `/api/players?limit=300&deal=d${(n % 150) + 1}`),
-  get('/api/players/:id', (n) => `/api/players/${n + 1}`),
-  get('/api/players/search', (n) => `/api/players/search?q=${lettersOf(n)}`),
-  get('/api/players/sample', (n) => `/api/players/sample?limit=300&prefer=${n + 1}`),
-  get('/api/coaches?limit=', (n) => `/api/coaches?limit=${n + 1}`),
-  get('/api/coaches?deal=', (n) => `/api/coaches?deal=d${(n % 150) + 1}`),
-  get('/api/team-logos?refresh=true', (n) => `/api/team-logos?refresh=true&count=${(n % 100) + 1}`),
-  get('/api/matchdays/:matchday', (n) => `/api/matchdays/${(n % 150) + 1}`),
-  get('/api/matchdays/:matchday/results/:game', (n) => `/api/matchdays/${(n % 150) + 1}/results/memo-game`),
-  get('/api/connections-game', () => '/api/connections-game'),
-  get('/api/player-grid/game', () => '/api/player-grid/game'),
-  get('/api/challenges/:unknown', (n) => `/api/challenges/c${String(n).padStart(10, '0')}`),
-  get('/art/crest/:id', (n) => `/art/crest/${n + 1}.svg`),
-  get('/art/player/:id', (n) => `/art/player/${n + 1}.svg`),
-  get('/og/d/:matchday/r/:result', (n) => `/og/d/${(n % 150) + 1}/r/${resultOf(n)}.en.png`),
-  post('/api/game/new', () => ({})),
-  post('/api/challenges', () => ({})),
-  post('/api/client-reports', (n) => ({
-    errors: [{ from: 'shell', name: 'Error', at: [`/assets/a.js:${n + 1}:1`] }],
-    vitals: [],
-  })),
-  post('/api/admin/login', (n) => ({ password: `wrong password ${n}` })),
-];
-
-function resultOf(n) {
-  return ((n % 512) + 512).toString(2).slice(1).replaceAll('0', 'l').replaceAll('1', 'w');
-}
-
-function lettersOf(n) {
-  return `${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + ((n * 7) % 26))}`;
-}
+const PASSWORD = 'a password of the benchmark';
 
 const folder = mkdtempSync(join(tmpdir(), 'sl-prices-'));
 const server = await startMeasured('built-server.mjs', {
@@ -70,33 +22,91 @@ const server = await startMeasured('built-server.mjs', {
   TRUST_PROXY: '1',
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
+  ADMIN_PASSWORD: PASSWORD,
 });
 await settled(server);
-const prices = [];
-for (const { method, route, path, bodyOf, headers } of PRICED) {
-  let least = Infinity;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    let drained = false;
-    const cost = await costOf(server, REQUESTS, async (index) => {
-      const n = round * REQUESTS + index;
-      const { status } = await exchange(server, path(n), { method, headers, body: bodyOf?.(n) });
-      if (status >= 500 && !route.startsWith('/og/')) throw new Error(`${route} returned ${status}`);
-      if (index === REQUESTS - 1 && !drained) {
-        drained = true;
-        await wait(AFTERMATH_MS);
-      }
-    });
-    least = Math.min(least, cost / 1000);
-  }
-  prices.push({ method, route, ms: Number(least.toFixed(1)) });
+const operations = Object.keys(OPERATION_ROLES);
+const site = await describeSite();
+const prices = {
+  public: await measure(publicRequests(site), OF_STRANGERS),
+  refused: await measure(operations.map(refused), OF_CONSOLE),
+  console: await measure(consoleRequests(site, operations), { ...OF_CONSOLE, shared: await signIn() }),
+};
+for (const [who, rows] of Object.entries(prices)) {
+  console.log(`${who}: CPU milliseconds per request, the minimum of several rounds.`);
+  console.table(Object.fromEntries(rows.map(({ request, ms }) => [request, { ms }])));
 }
-console.log(`CPU milliseconds per request, minimum of ${ROUNDS} rounds of ${REQUESTS} different ones.`);
-console.table(Object.fromEntries(prices.map(({ method, route, ms }) => [`${method} ${route}`, { ms }])));
-const missed = prices.filter(({ route, ms }) => ms > MAX_PRICE_MS && !LIMITED.test(route));
-if (missed.length > 0) console.log(`Above ${MAX_PRICE_MS} ms: ${missed.map(({ route }) => route).join(', ')}`);
+const dear = [...prices.public, ...prices.refused].filter(({ ms }) => ms > MAX_PRICE_MS);
+console.log(`Above ${MAX_PRICE_MS} ms: ${dear.map(({ request }) => request).join(', ')}`);
 if (process.argv.includes('--write'))
   writeFileSync(join(import.meta.dirname, 'prices.json'), `${JSON.stringify(prices, null, 2)}\n`);
-
 await stopMeasured(server);
 rmSync(folder, { recursive: true, force: true });
-process.exit(missed.length === 0 ? 0 : 1);
+
+/** Measures requests one kind after the other. @param sending `shared` are headers of all of them */
+async function measure(requests, { rounds, ...sending }) {
+  const rows = [];
+  for (const priced of requests) {
+    let least = Infinity;
+    for (let round = 0; round < rounds; round += 1)
+      least = Math.min(least, await priceOf(priced, { first: round * sending.count, ...sending }));
+    rows.push({ route: priced.route, request: priced.request, ms: Number(least.toFixed(1)) });
+  }
+  return rows;
+}
+
+async function priceOf(priced, { first, count, aftermathMs, shared = {} }) {
+  const { route, path, bodyOf, headers, headersOf, before, status = [200], isStream } = priced;
+  const [method] = route.split(' ');
+  const given = [];
+  for (let n = 0; before && n < count; n += 1) given.push(await before(site, first + n));
+  const cost = await costOf(server, count, async (index) => {
+    const n = first + index;
+    const answer = await exchange(server, path(n, given[index]), {
+      method,
+      headers: { ...headers, ...headersOf?.(n), ...shared },
+      body: bodyOf?.(n, given[index]),
+      isStream,
+    });
+    if (![status].flat().includes(answer.status))
+      throw new Error(`${priced.request} returned ${answer.status}: ${answer.text}`);
+    if (index === count - 1) await wait(aftermathMs);
+  });
+  return cost / 1000;
+}
+
+/** The request of a stranger for an operation that needs a session. */
+function refused(operation) {
+  const [method, route] = operation.split(' ');
+  const bodyOf = /^(?:POST|PUT|PATCH)$/.test(method) ? () => ({}) : undefined;
+  return { route: operation, request: operation, path: () => route.replaceAll(/:\w+/g, '1'), bodyOf, status: 401 };
+}
+
+async function describeSite() {
+  const send = (path, options) => ask(server, path, options);
+  const read = async (path, options) => JSON.parse((await send(path, options)).text);
+  const [games, packages, players, coaches] = await Promise.all(
+    ['/api/games', '/api/packages', '/api/players?limit=1000', '/api/coaches?limit=1000'].map((path) => read(path)),
+  );
+  const { text: hub } = await send('/', { headers: { accept: 'text/html' } });
+  const { open } = await read('/api/matchdays/1');
+  const { fixtures } = await read(`/api/matchdays/${open.latest}`);
+  const asset = /\/assets\/[\w.-]+\.js/.exec(hub)[0];
+  return { send, read, games, packages, players, coaches, asset, today: open.latest, fixtures };
+}
+
+/** Returns the headers of an owner who has just proved the password. */
+async function signIn() {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const body = { password: PASSWORD };
+  const login = await ask(server, '/api/admin/login', { headers, body });
+  headers.cookie = login.headers['set-cookie'].map((cookie) => cookie.split(';')[0]).join('; ');
+  const { text } = await ask(server, '/api/admin/session/password-proof', { headers, body });
+  const [[category], [league]] = await Promise.all(
+    ['/api/admin/categories', '/api/admin/leagues'].map((path) => site.read(path, { headers })),
+  );
+  const table = await ask(server, '/api/admin/csv/players', { headers });
+  const allPlayers = Buffer.from(table.text);
+  Object.assign(site, { category: encodeURIComponent(category.id), league: league.id, allPlayers });
+  return { ...headers, [PASSWORD_PROOF_HEADER]: JSON.parse(text).proof };
+}

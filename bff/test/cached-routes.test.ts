@@ -8,6 +8,7 @@ import { RandomSource } from '../src/platform/environment/random-source.ts';
 import { registeredRoutes } from '../src/platform/http/registered-routes.ts';
 import type { Answer, SendOptions } from './fixtures/send.ts';
 import { onOneDatabase, openAnyCopy, startSite, type Site } from './fixtures/site.ts';
+import { DISTINCT_KEYS } from './attack/tables/distinct-keys.ts';
 
 /** URLs of every cached route, one for each kind of its responses. */
 const URLS: Readonly<Record<string, readonly string[]>> = {
@@ -75,6 +76,16 @@ describe('the router', () => {
   test('has no cached route that this file omits', () => {
     const cached = routes().filter(({ isCached }) => isCached);
     expect([...new Set(cached.map(({ url }) => url))].sort()).toEqual(Object.keys(URLS).sort());
+  });
+
+  test('has no cached route that the attack with many different keys omits', () => {
+    const attacked = Object.values(DISTINCT_KEYS).map((requestOf) => requestOf(1).path.split('?')[0]!);
+    const isAttacked = (url: string): boolean => {
+      const form = new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
+      return attacked.some((path) => form.test(path));
+    };
+    const cached = routes().filter(({ isCached }) => isCached);
+    expect(cached.filter(({ url }) => !isAttacked(url))).toEqual([]);
   });
 });
 

@@ -190,6 +190,18 @@ onOneDatabase(
       expect(await count("alert where kind = 'databaseUnavailable'")).toBe(2);
     });
 
+    test('the jobs of each hour run, and run again afterwards', async () => {
+      const runs = () => count("job_run where name = 'sweep-transfers' and status = 'succeeded'");
+      const before = await runs();
+      leap();
+      await site().app.get(JobTimers).runHourly();
+      expect(await runs()).toBe(before + 1);
+      setRight();
+      site().clock.advance(HOUR_MS);
+      await site().app.get(JobTimers).runHourly();
+      expect(await runs()).toBe(before + 2);
+    });
+
     test('a sync that was told meanwhile to wait continues', async () => {
       const runs = site().app.get(SyncRuns);
       await site()

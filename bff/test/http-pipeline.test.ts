@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
 import { Drain } from '../src/platform/http/drain.ts';
+import { Load } from '../src/platform/http/load.ts';
 import { sendBytes } from './fixtures/send.ts';
 import { openAnyCopy, onOneDatabase, startSite, type Site } from './fixtures/site.ts';
 
@@ -13,7 +14,7 @@ const HOT = [
   '/api/coaches',
 ];
 
-onOneDatabase('the HTTP pipeline', {}, (site) => {
+onOneDatabase('the HTTP pipeline', { variables: { RATE_LIMITS: 'off' } }, (site) => {
   test.each([...HOT, '/api/players/101', '/api/nothing', '/art/crest/1.svg', '/', '/nothing'])(
     '%s has the headers of every response',
     async (path) => {
@@ -51,6 +52,16 @@ onOneDatabase('the HTTP pipeline', {}, (site) => {
       one.text,
       comparable(one.headers),
     ]);
+  });
+
+  test('RATE_LIMITS=off lifts the limits per minute and the rejection under overload, but not the limits in the database', async () => {
+    const load = site().app.get(Load);
+    load.inProgress = 10_000;
+    const searches = await refusedOf(site(), '/api/players/search?q=ozil', 70);
+    const page = await site().send('/', { headers: { accept: 'text/html' } });
+    load.inProgress = 0;
+    const feedback = { method: 'POST', body: { gameType: 'general', feedback: 'once more' } };
+    expect([searches, page.status, await refusedOf(site(), '/api/feedback', 6, () => feedback)]).toEqual([0, 200, 1]);
   });
 
   test.each(['/api/games', '/api/games?'])('%s answers 304 to a client that has it', async (path) => {

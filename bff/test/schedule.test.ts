@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { JobTimers } from '../src/app/schedule.ts';
 import { ScheduledJobs } from '../src/app/scheduled-work.ts';
@@ -29,6 +31,17 @@ onOneDatabase('the schedule', { timers: true }, (site) => {
   ])('runs each %s job of the features once', (schedule, names) => {
     const jobs = site().app.get(ScheduledJobs).at(schedule);
     expect(jobs.map(({ name }) => name).sort()).toEqual(names);
+  });
+
+  test('ends the event stream of an administrator by itself after the session has ended', async () => {
+    const { cookie, send } = await site().signIn();
+    const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { agent: false, headers: { cookie } };
+      get(`${site().url}/api/admin/sync/progress`, options, resolve).on('error', reject);
+    });
+    const ended = once(stream.resume(), 'end');
+    await send('/api/admin/logout', { method: 'POST' });
+    await ended;
   });
 
   test('deletes the records of runs after 90 days', async () => {

@@ -98,9 +98,18 @@ test('a fixture counts once beside other programs, although the clock jumped', {
   await expect(page.getByRole('row', { name: /^Country Match 1 100%/ })).toBeVisible();
 });
 
-test('the album turns its pages beside other programs', async ({ page, context }) => {
+test('the hub searches its games and the album turns its pages beside other programs', async ({ page, context }) => {
   await context.addInitScript(fillStorage);
   await page.addInitScript({ content: TRANSLATE });
+  await page.goto('/');
+  await untilHydrated(page);
+  const search = page.getByRole('combobox', { name: 'Search Game' });
+  await search.fill('zzz');
+  await expect(page.getByText('No games found.')).toBeVisible();
+  await search.fill('wordle');
+  await expect(page.getByRole('option', { name: 'FutWordle' })).toBeVisible();
+  await search.fill('zzz');
+  await expect(page.getByRole('option')).toHaveCount(0);
   await page.goto('/album');
   await untilHydrated(page);
   for (const nation of ['Brazil', 'England', 'Spain']) {

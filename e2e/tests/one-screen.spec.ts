@@ -8,6 +8,7 @@ import { enlargedFaults } from '../site/large-text.ts';
 import { dealLongCareer, dealLongestNames } from '../site/longest-names.ts';
 import { settledLayout } from '../site/settled-layout.ts';
 import { expect, longUnless, openIn, patience, test } from '../site/test.ts';
+import { gameText } from '../site/texts.ts';
 
 const SIZES = [
   { width: 360, height: 560 },
@@ -34,6 +35,24 @@ const HARDER_DEALS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'connect-game': (page) => dealLongestNames(page, 5),
 };
 
+/** What else can be on the screen after a call has failed. Called while the search is open. */
+const AFTER_A_FAILED_CALL: Readonly<Record<string, (page: Page, language: Language) => Promise<void>>> = {
+  async 'career-guess'(page, language) {
+    const button = (text: string) =>
+      page.getByRole('button', { name: gameText('career-guess', language, text), exact: true });
+    const nextRound = /\/api\/game\/next-round|\/api\/game\?/;
+    await page.route(nextRound, (route) => route.abort());
+    await page.getByRole('option').first().click();
+    await button('answer.submit').click();
+    // The state of the game is requested three more times, one second apart.
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(button('next.continue')).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.unroute(nextRound);
+  },
+};
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { key } of builtGames()) {
@@ -46,13 +65,20 @@ for (const { key } of builtGames()) {
     const measured: Measured[] = [];
     const faults: string[] = [];
     await HARDER_DEALS[key]?.(page);
+    const names = await namesIn(page);
     for (const language of languages) {
-      await visitPhases(page, player, language, async (phase) => {
+      const look = async (phase: string): Promise<void> => {
         expect(await repeatedToasts(page), `${key}, ${phase}`).toEqual([]);
+        expect(await translatable(page, names), `names that a page translator changes, ${phase}`).toEqual([]);
         for (const size of sizes) measured.push(...(await measureAt(page, size, phase, language)));
         // German has the longest texts.
         if (language === 'de') faults.push(...(await enlargedFaults(page)).map((fault) => `${phase}, ${fault}`));
-      });
+      };
+      await visitPhases(page, player, language, look);
+      const failCall = AFTER_A_FAILED_CALL[key];
+      if (!failCall) continue;
+      await failCall(page, language);
+      await look('failed call');
     }
     console.log(tableOf(key, measured));
     const misfits = measured.flatMap(({ phase, size, misfits: all }) => all.map((one) => `${phase}, ${size}, ${one}`));
@@ -109,6 +135,27 @@ test('the hub shows the button that plays on a phone in landscape', async ({ pag
   await openIn(page, 'de', '/');
   await expect(page.locator('main > [data-wide]').getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
+
+/** Returns the names of all people and of many clubs. */
+async function namesIn(page: Page): Promise<string[]> {
+  const lists = ['/api/players?limit=1000', '/api/coaches?limit=1000', '/api/team-logos?refresh=true&count=100'];
+  const answers = await Promise.all(lists.map(async (list) => (await page.request.get(list)).json()));
+  return (answers as { name: string }[][]).flat().map(({ name }) => name);
+}
+
+/** Returns the names on the board that are not marked as not to be translated. */
+function translatable(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.evaluate((given) => {
+    const known = new Set(given);
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (known.has(textContent!.trim()) && !parentElement!.closest('[translate=no]')) found.push(textContent!);
+    }
+    return found;
+  }, names);
+}
 
 /** Returns the texts of toasts that the page also shows elsewhere. */
 function repeatedToasts(page: Page): Promise<string[]> {

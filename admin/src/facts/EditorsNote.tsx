@@ -1,4 +1,4 @@
-import { openEventStream } from '@soccer-legends/api-client';
+import { openPageStream } from '@soccer-legends/api-client';
 import type { EditedKind, FactEditors, FactSheet } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export interface EditorsNoteProps {
   version: number;
 }
 
-/** Shows who else has the same facts open, and whether newer changes were saved. */
+/** Shows who else has the same facts open in a visible tab, and whether newer changes were saved. */
 export function EditorsNote({ kind, id, version }: EditorsNoteProps) {
   const t = useTexts();
   const { language } = usePlatform();
@@ -34,7 +34,7 @@ function useEditors(kind: EditedKind, id: number): FactEditors | undefined {
   const path = factsPath(kind, id);
   useEffect(
     () =>
-      openEventStream(`${path}/editors`, {
+      openPageStream(`${path}/editors`, {
         on: { editors: (data) => setEditors(JSON.parse(data) as FactEditors) },
       }),
     [path],

@@ -2,21 +2,45 @@ import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import PRICES from '../../bench/prices.json' with { type: 'json' };
 import { CACHES } from '../platform/caches/cache-budget.ts';
+import { OPERATION_ROLES } from '../../test/operation-roles.ts';
+import { PUBLIC_ROUTES } from '../../test/public-routes.ts';
 import { bucketOf, PER_MINUTE, VISITORS_PER_ADDRESS } from '../platform/http/rate-limits.ts';
 
 const KB = 1024;
+const OPERATIONS = Object.keys(OPERATION_ROLES);
 const MAX_PRICE_MS = 10;
-/** A tenth of a core for each visitor. */
+/** A tenth of a core for each visitor, half of one for an administrator. */
 const MAX_SHARE = 0.1;
+const MAX_SHARE_OF_ADMINISTRATOR = 0.5;
 const MINUTE_MS = 60_000;
 
-/** Wrong passwords are counted in the database too: 5 in 15 minutes. */
-const OTHER_LIMITS: Readonly<Record<string, number>> = { '/api/admin/login': 5 / 15 };
+interface Price {
+  /** As the server registers it, with its method. */
+  route: string;
+  /** How the page names it. */
+  request: string;
+  ms: number;
+}
 
-const perMinuteOf = ({ method, route }: { method: string; route: string }): number | undefined => {
-  const bucket = bucketOf(method, route);
-  return OTHER_LIMITS[route] ?? (bucket && PER_MINUTE[bucket]);
+/** What the database counts too, per minute. */
+const OTHER_LIMITS: Readonly<Record<string, number>> = {
+  'POST /api/admin/login': 5 / 15,
+  'POST /api/transfers/:id': 10 / 60,
+  'POST /api/transfers/:id/open': 30 / 60,
 };
+
+function perMinuteOf({ request }: Price): number | undefined {
+  const [method, url] = request.split(' ') as [string, string];
+  const bucket = bucketOf(method, url);
+  return OTHER_LIMITS[request] ?? (bucket && PER_MINUTE[bucket]);
+}
+
+function rowOf(price: Price): string {
+  const [method, url] = price.request.split(' ');
+  const limit = perMinuteOf(price);
+  const share = limit === undefined ? '–' : `${((price.ms * limit * 100) / MINUTE_MS).toFixed(1)} %`;
+  return `| ${method} \`${url}\` | ${price.ms} | ${share} |`;
+}
 
 function page(): string {
   const caches = Object.entries(CACHES).map(
@@ -25,11 +49,6 @@ function page(): string {
   const limits = Object.entries(PER_MINUTE).map(
     ([bucket, limit]) => `| ${bucket} | ${limit} | ${(limit * VISITORS_PER_ADDRESS).toLocaleString('en')} |`,
   );
-  const prices = PRICES.map((priced) => {
-    const limit = perMinuteOf(priced);
-    const share = limit === undefined ? '–' : `${((priced.ms * limit * 100) / MINUTE_MS).toFixed(1)} %`;
-    return `| ${priced.method} \`${priced.route}\` | ${priced.ms} | ${share} |`;
-  });
   return `# Limits
 
 A test writes this page from the code: \`npx vitest run --root bff src/app/limits-page.test.ts -u\`.
@@ -55,11 +74,18 @@ ${limits.join('\n')}
 CPU time of a request whose parameters no earlier one had, and how much of a core a visitor can use up within the
 limits. A request above 10 ms is limited so that the share is at most 10 %: the first request for a deal draws and stores
 it, and later ones are served from memory. Of one address, four requests start at a time. \`npm run bench -- prices\`
-measures the prices; the numbers depend on the machine.
+measures the prices; the numbers depend on the machine. A route without a price fails a test.
 
 | Request | ms | Share |
 | --- | ---: | ---: |
-${prices.join('\n')}
+${PRICES.public.map(rowOf).join('\n')}
+
+Without a session, an operation of the console costs at most ${Math.max(...PRICES.refused.map(({ ms }) => ms))} ms. For an
+administrator, whose share is at most 50 %, those that read or compute cost:
+
+| Request | ms | Share |
+| --- | ---: | ---: |
+${PRICES.console.map(rowOf).join('\n')}
 `;
 }
 
@@ -68,8 +94,20 @@ test('docs/limits.md is up to date with the code', async () => {
   await expect(text).toMatchFileSnapshot('../../../docs/limits.md');
 });
 
-test.each(PRICES)('a visitor cannot use up a core with $method $route', (priced) => {
-  const limit = perMinuteOf(priced);
-  const isCheap = priced.ms <= MAX_PRICE_MS;
-  expect(isCheap || (limit !== undefined && (priced.ms * limit) / MINUTE_MS <= MAX_SHARE)).toBe(true);
+test.each([
+  ['each public route', PUBLIC_ROUTES, PRICES.public],
+  ['each operation that needs a session, without one', OPERATIONS, PRICES.refused],
+  ['each operation of the console that reads', OPERATIONS.filter((name) => name.startsWith('GET ')), PRICES.console],
+])('there is a price for %s', (_what, routes, prices) => {
+  const priced = new Set(prices.map(({ route }) => route));
+  expect(routes.filter((route) => !priced.has(route))).toEqual([]);
+  expect([...priced].filter((route) => !PUBLIC_ROUTES.includes(route) && !OPERATIONS.includes(route))).toEqual([]);
+});
+
+test.each([
+  ['a visitor', [...PRICES.public, ...PRICES.refused], MAX_SHARE],
+  ['an administrator', PRICES.console, MAX_SHARE_OF_ADMINISTRATOR],
+])('no request above 10 ms lets %s use up a core', (_who, prices, maxShare) => {
+  const shareOf = (price: Price): number => (price.ms * (perMinuteOf(price) ?? Infinity)) / MINUTE_MS;
+  expect(prices.filter((price) => price.ms > MAX_PRICE_MS && shareOf(price) > maxShare)).toEqual([]);
 });

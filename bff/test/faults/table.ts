@@ -60,7 +60,7 @@ export const SERVER_FAULTS = {
   52: ['the database does not exist and cannot be created', 'the program reports it'],
   53: ['the data directory is a file', 'the program reports it'],
   54: ['the data directory is not writable', 'the program reports it'],
-  55: ['the port is in use', 'the program reports it and releases its database'],
+  55: ['the port is in use', 'the program reports it before it opens its database'],
   56: ['a second process opens the embedded database', 'it is rejected; the first one continues'],
   57: ['a dead process left its lock', 'the next process acquires it'],
   58: ['the shell is not built', 'pages say so, the API works; once it is built, pages are served'],

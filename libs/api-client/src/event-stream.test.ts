@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openEventStream } from './event-stream.ts';
+import { openEventStream, openPageStream } from './event-stream.ts';
 
 /** The connections of all tabs. */
 let sources: FakeSource[] = [];
@@ -177,6 +177,17 @@ test('every visible tab has its own stream without Web Locks', async () => {
   await openTab();
   await openTab();
   expect(sources).toHaveLength(2);
+});
+
+test('a stream that only one page needs is closed while the page is hidden, so that six consoles leave connections', async () => {
+  const close = openPageStream('/api/admin/facts/players/7/editors', { on: {} });
+  expect(sources).toHaveLength(1);
+  await setHidden(true);
+  expect(sources).toEqual([]);
+  await setHidden(false);
+  expect(sources).toHaveLength(1);
+  close();
+  expect(sources).toEqual([]);
 });
 
 test('a page that is left has no stream until it returns from the back/forward cache', async () => {

@@ -7,15 +7,22 @@ import { shareStream } from './shared-stream.ts';
  * network, every visible tab has its own, and hidden tabs have none.
  */
 export function openEventStream(path: string, handlers: EventStreamHandlers): () => void {
-  return Boolean(navigator.locks) && 'BroadcastChannel' in globalThis
-    ? whilePage(
-        () => true,
-        () => shareStream(path, handlers),
-      )
-    : whilePage(
-        () => !document.hidden,
-        () => connect(path, handlers),
-      );
+  if (!navigator.locks || !('BroadcastChannel' in globalThis)) return openPageStream(path, handlers);
+  return whilePage(
+    () => true,
+    () => shareStream(path, handlers),
+  );
+}
+
+/**
+ * Listens to a stream that only this page needs, such as that of an open dialog, until the returned function is called. It
+ * has a connection only while the page is visible, so that hidden tabs leave the six connections to the others.
+ */
+export function openPageStream(path: string, handlers: EventStreamHandlers): () => void {
+  return whilePage(
+    () => !document.hidden,
+    () => connect(path, handlers),
+  );
 }
 
 /**

@@ -1,3 +1,3 @@
-export { openEventStream } from './event-stream.ts';
+export { openEventStream, openPageStream } from './event-stream.ts';
 export { ApiError, send, serverReferenceOf, type SendOptions } from './http.ts';
 export { isPassing, type Retries } from './retry.ts';

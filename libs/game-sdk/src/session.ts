@@ -80,6 +80,10 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
   /** Returns the same object until the next change. */
   readonly snapshot = (): SessionSnapshot<State> => this.#snapshot;
 
+  /** Returns the milliseconds since the start of the game, without its pauses. */
+  readonly msPlayed = (): number =>
+    this.#played + (this.#startedAt === undefined ? 0 : this.#options.clock.now() - this.#startedAt);
+
   /** Plays the player's move. Returns why it was rejected; undefined if accepted. */
   readonly play = (move: Move): Refusal | SessionRefusal | undefined => {
     const { status, paused } = this.#snapshot;
@@ -106,7 +110,7 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
       cancel();
       this.#running.delete(key);
     }
-    this.#played = this.#msPlayed();
+    this.#played = this.msPlayed();
     this.#startedAt = undefined;
     this.#become({ ...this.#snapshot, paused: true });
     return true;
@@ -155,14 +159,9 @@ export class GameSession<Deal, State, Move, Request, Refusal extends string = st
     const outcome = rules.play(this.#snapshot.state, move, randomOfMove(game.seed, this.#moves.length));
     if (!outcome.accepted) return outcome.reason;
     this.#moves.push(move);
-    this.#times?.push(Math.round(this.#msPlayed()));
+    this.#times?.push(Math.round(this.msPlayed()));
     this.#become({ ...this.#snapshot, state: outcome.state, status: rules.status(outcome.state) });
     return undefined;
-  }
-
-  /** Returns the milliseconds since the start of the game, without its pauses. */
-  #msPlayed(): number {
-    return this.#played + (this.#startedAt === undefined ? 0 : this.#options.clock.now() - this.#startedAt);
   }
 
   /** Replaces the snapshot, starts and cancels effects accordingly, and notifies the listeners. */

@@ -4,13 +4,15 @@ import { type BeadCount, beadPlaces, WIRE_HEIGHT, wireWidth } from './bead-place
 export interface BeadsProps extends BeadCount {
   /** The text for screen readers, such as "3 won, 1 lost, 6 to play". */
   label: string;
+  /** Outlines, for the score of another person. */
+  isOutlined?: boolean;
 }
 
 /** The score counter of a football table: beads on a wire, won ones on the left and lost ones on the right. */
-export function Beads({ won, lost, total, label }: BeadsProps) {
+export function Beads({ won, lost, total, label, isOutlined = false }: BeadsProps) {
   const width = wireWidth({ total });
   return (
-    <span className={css.beads} role="img" aria-label={label}>
+    <span className={isOutlined ? `${css.beads} ${css.outlined}` : css.beads} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${width} ${WIRE_HEIGHT}`} aria-hidden="true">
         <path className={css.wire} d={`M0 ${WIRE_HEIGHT / 2}h${width}`} />
         {beadPlaces({ won, lost, total }).map(({ kind, transform, sign }, index) => (

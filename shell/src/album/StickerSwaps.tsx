@@ -115,7 +115,7 @@ function DoublesChoice({ album, doubles, selected, onChoose }: DoublesChoiceProp
             disabled={!selected.includes(id) && selected.length >= MOST_SWAPPED}
             onChange={() => onChoose(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])}
           />
-          {name} <span aria-hidden="true">×{copies}</span>
+          <span translate="no">{name}</span> <span aria-hidden="true">×{copies}</span>
         </label>
       ))}
     </fieldset>

@@ -1,2 +1,3 @@
 export { ArchivedDay } from './ArchivedDay.tsx';
+export { SharedDay } from './SharedDay.tsx';
 export { Months } from './Months.tsx';

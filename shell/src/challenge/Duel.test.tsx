@@ -7,6 +7,7 @@ import en from '../i18n/languages/en.json' with { type: 'json' };
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import { createQueryClient } from '../queries/query-client.ts';
+import type { FriendStanding } from '../replay/use-friend.ts';
 import { fragmentOf, readFragment } from './challenge-link.ts';
 import { Duel } from './Duel.tsx';
 
@@ -15,13 +16,19 @@ const own = roundEntry(ID, { at: 1, won: 3, total: 4, score: 30, marks: 'hhmh' }
 const friend = (changes: Partial<RoundEntry>): RoundEntry => roundEntry(ID, { at: 2, total: 4, ...changes });
 
 /** Shows the visitor's round beside the round in the link. */
-function open(linked: RoundEntry, played = own) {
+function open(linked: RoundEntry, played = own, standing: FriendStanding = 'claimed') {
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
-      <Duel own={played} friend={readFragment(fragmentOf(linked))!} />
+      <Duel name="Cups" own={played} friend={{ result: readFragment(fragmentOf(linked))!, standing }} />
     </AppProviders>,
   );
 }
+
+test('says that the moves in the link give the friend’s result', () => {
+  open(friend({ won: 2 }), own, 'confirmed');
+  screen.getByText(en.shared.given);
+  expect(screen.queryByText(en.challenge.unchecked)).toBeNull();
+});
 
 test('compares two rounds question by question, and names the source of the friend’s result', () => {
   const { container } = open(friend({ won: 2, score: 20, marks: 'hmmo', relaxed: true }));

@@ -6,11 +6,21 @@ import { signsOf, type ShareTexts } from '../share/share-text.ts';
 import { Signs } from '../share/Signs.tsx';
 import { isOwnLink, type LinkedResult } from './challenge-link.ts';
 import css from './Duel.module.css';
+import type { Friend } from '../replay/use-friend.ts';
+import { WatchButton } from '../replay/WatchButton.tsx';
+
+export interface DuelProps {
+  /** The game's name in the page's language. */
+  name: string;
+  own: RoundEntry;
+  friend: Friend;
+}
 
 /** Compares the visitor's result with a friend's. For the visitor's own link, a note says so instead. */
-export function Duel({ own, friend }: { own: RoundEntry; friend: LinkedResult }) {
+export function Duel({ name, own, friend: { result: friend, standing, replay } }: DuelProps) {
   const { t } = useShellTexts();
   if (isOwnLink(friend, own)) return <p>{t('challenge.own')}</p>;
+  if (standing === 'checking') return <p role="status">{t('play.loading')}</p>;
   const tries = triesOf(own);
   const ownMarks = tries ? [] : marksOfLetters(own.marks ?? '');
   const lines = Math.max(ownMarks.length, friend.marks.length);
@@ -39,7 +49,8 @@ export function Duel({ own, friend }: { own: RoundEntry; friend: LinkedResult })
         </>
       )}
       <Side name={t('challenge.friend')} result={friend} />
-      <p className={css.unchecked}>{t('challenge.unchecked')}</p>
+      {replay && <WatchButton name={name} replay={replay} />}
+      <p className={css.unchecked}>{t(standing === 'confirmed' ? 'shared.given' : 'challenge.unchecked')}</p>
     </section>
   );
 }

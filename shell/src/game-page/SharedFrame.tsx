@@ -8,11 +8,11 @@ import {
 } from '@soccer-legends/contracts';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
-import { challengeQuery } from '../challenge/challenge-query.ts';
-import { Duel, resultInWords } from '../challenge/Duel.tsx';
 import { useLinkedResult } from '../challenge/challenge-link.ts';
+import { challengeQuery } from '../challenge/challenge-query.ts';
+import { Duel } from '../challenge/Duel.tsx';
 import { MessageCard, MissingPart } from '../figures/MessageCard.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -29,8 +29,11 @@ import { ButtonLink } from '../page/ButtonLink.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import { FinishedRound } from '../play/GameOver.tsx';
 import { LoadingRound } from '../play/LoadingGame.tsx';
-import type { SharedEnd } from '../play/visit.ts';
+import type { SharedEnd, SharedRound } from '../play/visit.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
+import { FriendTop, friendNote, startLabel } from '../replay/FriendTop.tsx';
+import { GhostRow, keepRacesGhosts, racesGhosts } from '../replay/GhostRow.tsx';
+import { type Friend, useFriend } from '../replay/use-friend.ts';
 import { FramedSummary } from '../sandbox/FramedSummary.tsx';
 import { GameTiles, MOST_TILES } from '../results/GameTiles.tsx';
 import { GameFrame } from './GameFrame.tsx';
@@ -87,9 +90,11 @@ function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtur
   const { t } = useShellTexts();
   const { rules } = usePreferences().preferences;
   const { matchday, seed } = card;
-  const friend = useLinkedResult();
+  const preset = optionsOf(loaded.listing, matchday);
+  const friend = useFriend({ loaded, token, seed, preset });
+  const shown = useFriendShown(friend);
   const { shared, finished } = useSharedRound({ token, seed, begun, matchday }, loaded.listing);
-  const end = useFixtureEnd(card, loaded.listing.key, { own: finished, isNew: true });
+  const end = useFixtureEnd(card, loaded.listing.key, { name, own: finished, isNew: true, friend });
   return (
     <GameFrame
       name={name}
@@ -97,18 +102,33 @@ function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtur
       shared={{
         ...shared,
         ...end,
-        preset: optionsOf(loaded.listing, matchday),
+        ...shown,
+        preset,
         // The intro of a late fixture and of a friend's has conditions of its own.
         skipsIntro: knowsGame && rules === 'once' && !begun.late && !friend,
-        note: [
-          friend && t('challenge.says', { result: resultInWords(friend, t) }),
-          begun.late ? t('matchday.lateTry', { matchday }) : t('matchday.oneTry'),
-        ]
+        note: [friend && friendNote(friend, t), begun.late ? t('matchday.lateTry', { matchday }) : t('matchday.oneTry')]
           .filter(Boolean)
           .join(' '),
       }}
     />
   );
+}
+
+/** Returns what a round shows of the result in its link, before it and while it is played. */
+function useFriendShown(friend: Friend | undefined): Pick<SharedRound, 'top' | 'startLabel' | 'race'> {
+  const { t } = useShellTexts();
+  const [races, setRaces] = useState(racesGhosts);
+  if (!friend) return {};
+  const { replay } = friend;
+  function chooseRace(chosen: boolean): void {
+    keepRacesGhosts(chosen);
+    setRaces(chosen);
+  }
+  return {
+    top: <FriendTop friend={friend} races={races} onRaces={chooseRace} />,
+    startLabel: startLabel(friend, t),
+    race: races && replay?.game.progress ? (session) => <GhostRow replay={replay} session={session} /> : undefined,
+  };
 }
 
 /**
@@ -118,17 +138,21 @@ function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtur
 function useFixtureEnd(
   card: Matchday,
   key: string,
-  { own, isNew = false }: { own: RoundEntry | undefined; isNew?: boolean },
+  {
+    name,
+    own,
+    isNew = false,
+    friend,
+  }: { name: string; own: RoundEntry | undefined; isNew?: boolean; friend: Friend | undefined },
 ): Omit<SharedEnd, 'token'> {
   const { t } = useShellTexts();
-  const friend = useLinkedResult();
   return {
     fixture: t('matchday.fixture', { number: card.fixtures.findIndex((fixture) => fixture.key === key) + 1 }),
     next: <NextFixture card={card} after={key} />,
     games: <MoreFixtures card={card} after={key} />,
     others: own && (
       <>
-        {friend && <Duel own={own} friend={friend} />}
+        {friend && <Duel name={name} own={own} friend={friend} />}
         {isNew && <Moments card={card} latest={own} />}
       </>
     ),
@@ -153,7 +177,10 @@ interface FinishedProps extends SharedFrameProps {
 }
 
 function FinishedFixture({ name, loaded, token, finished, played, card }: FinishedProps & { card: Matchday }) {
-  const end = useFixtureEnd(card, loaded.listing.key, { own: finished });
+  const { key } = loaded.listing;
+  const preset = optionsOf(loaded.listing, card.matchday);
+  const friend = useFriend({ loaded, token, seed: card.seed, preset });
+  const end = useFixtureEnd(card, key, { name, own: finished, friend });
   return <FinishedGame {...{ name, loaded, finished, played }} shared={{ token, ...end }} />;
 }
 
@@ -174,7 +201,7 @@ function Challenge(props: SharedFrameProps) {
   const { data: challenge, error, refetch } = useQuery(challengeQuery(token));
   const state = useRoundState(fixtureId(token, loaded.listing.key), null);
   // A finished round stays visible after the challenge has ended.
-  if (state && 'finished' in state) return <FinishedChallenge {...props} {...state} />;
+  if (state && 'finished' in state) return <FinishedChallenge {...props} {...state} terms={challenge} />;
   if (error && problemCode(error) === 'deal.unknown') return <EndedChallenge name={name} listing={loaded.listing} />;
   if (error) return <MissingPart title={name} onRetry={() => void refetch()} />;
   return challenge && state ? <OpenChallenge {...props} {...challenge} begun={state.begun} /> : <LoadingRound />;
@@ -217,7 +244,9 @@ function OpenChallenge({
   ...round
 }: SharedFrameProps & ChallengeTerms & { begun: RunningFixture }) {
   const { t } = useShellTexts();
-  const friend = useLinkedResult();
+  const preset = useLinkedResult()?.options ?? {};
+  const friend = useFriend({ loaded, token: round.token, seed: round.seed, preset, recent });
+  const shown = useFriendShown(friend);
   const { shared, finished } = useSharedRound({ ...round, matchday: undefined }, loaded.listing);
   return (
     <GameFrame
@@ -225,21 +254,28 @@ function OpenChallenge({
       loaded={loaded}
       shared={{
         ...shared,
+        ...shown,
         recent,
-        preset: friend?.options ?? {},
-        note: [
-          friend ? t('challenge.says', { result: resultInWords(friend, t) }) : t('challenge.playFirst'),
-          t('matchday.oneTry'),
-        ].join(' '),
-        others: finished && friend && <Duel own={finished} friend={friend} />,
+        preset,
+        note: [friend ? friendNote(friend, t) : t('challenge.playFirst'), t('matchday.oneTry')].join(' '),
+        others: finished && friend && <Duel name={name} own={finished} friend={friend} />,
       }}
     />
   );
 }
 
-function FinishedChallenge({ name, loaded, token, finished, played }: FinishedProps) {
-  const friend = useLinkedResult();
-  const others = friend && <Duel own={finished} friend={friend} />;
+/** @param terms undefined until they are known, and after the end of the challenge: nothing can then be replayed */
+function FinishedChallenge({
+  name,
+  loaded,
+  token,
+  finished,
+  played,
+  terms,
+}: FinishedProps & { terms: ChallengeTerms | undefined }) {
+  const preset = useLinkedResult()?.options ?? {};
+  const friend = useFriend({ loaded, token, seed: terms?.seed, preset, recent: terms?.recent });
+  const others = friend && <Duel name={name} own={finished} friend={friend} />;
   return <FinishedGame {...{ name, loaded, finished, played }} shared={{ token, others }} />;
 }
 

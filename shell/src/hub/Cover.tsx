@@ -6,6 +6,7 @@ import { useHydrated } from '../page/use-hydrated.ts';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { dayAddress } from '../matchday/fixture-address.ts';
+import { FriendWire } from '../matchday/FriendWire.tsx';
 import { scoreOf } from '../matchday/day-score.ts';
 import { totalOf } from '../matchday/fixtures.ts';
 import css from './Cover.module.css';
@@ -45,7 +46,7 @@ function DayName({ matchday }: { matchday: number }) {
 }
 
 /** Claims no score until this browser's results are read. `early-day.ts` finds the parts by `data-own`. */
-function Score({ games, day: { matchday, fixtures, rounds, known } }: KickOffProps) {
+function Score({ games, day: { matchday, fixtures, rounds, known, friend } }: KickOffProps) {
   const { t } = useShellTexts();
   const { won, lost } = scoreOf(rounds);
   const finished = new Set(rounds.map(({ game }) => game));
@@ -82,6 +83,7 @@ function Score({ games, day: { matchday, fixtures, rounds, known } }: KickOffPro
           total={total}
           label={isRead ? t('matchday.score', { won, lost, left }) : t('matchday.title', { matchday })}
         />
+        {friend && <FriendWire friend={friend} />}
       </div>
     </div>
   );

@@ -12,8 +12,15 @@ import css from './FixtureList.module.css';
 import { type FixturesOfDay, MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
 
+interface FixtureListProps {
+  games: readonly GameListing[];
+  day: FixturesOfDay;
+  /** Returns what a row shows besides, by its position from 0. */
+  sideOf?(index: number): ReactNode;
+}
+
 /** The fixtures of a day with their results. Placeholders of the same height until the card is known. */
-export function FixtureList({ games, day }: { games: readonly GameListing[]; day: FixturesOfDay }) {
+export function FixtureList({ games, day, sideOf }: FixtureListProps) {
   const texts = useShellTexts();
   const { t } = texts;
   const { fixtures, matchday, rounds, begun } = day;
@@ -39,6 +46,7 @@ export function FixtureList({ games, day }: { games: readonly GameListing[]; day
                 {name}
                 <span className={css.side}>
                   {round ? <Outcome round={round} /> : <Open game={game} progress={begun?.get(key)} />}
+                  {sideOf?.(index)}
                 </span>
               </Row>
             )}

@@ -3,6 +3,7 @@ import type { Progress } from '@soccer-legends/game-sdk';
 import { canContinue, type RunningFixture } from '../ledger/ledger-database.ts';
 import { gameOfRound, matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import type { StorageFault } from '../ledger/ledger.ts';
+import type { FriendDay } from './friend-day.ts';
 import type { Season } from './season.ts';
 
 export const MOST_FIXTURES = 10;
@@ -32,6 +33,8 @@ export function begunOf(
 /** What the hub shows of a matchday. It is complete once the card and the ledger are read. */
 export interface HubDay extends FixturesOfDay {
   known?: KnownDay;
+  /** The result of a friend, from a link that was opened today. */
+  friend?: FriendDay;
   problem?: 'matchday.notBegun' | 'matchday.unavailable';
   /** Loads the card again. Absent if that would not help. */
   retry?: () => void;

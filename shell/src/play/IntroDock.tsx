@@ -47,7 +47,7 @@ export function IntroDock({ visit, phase: { problem, canResume }, intro, chosen 
         )}
         {canStart && (
           <Button ref={main} look={canResume ? 'secondary' : 'primary'} onClick={() => steps.start(chosen)}>
-            {intro.start ? gameTexts(intro.start) : t('play.start')}
+            {shared?.startLabel ?? (intro.start ? gameTexts(intro.start) : t('play.start'))}
           </Button>
         )}
         <Button look="secondary" onClick={leave}>

@@ -23,7 +23,7 @@ export function IntroScreen({ visit, phase }: { visit: GameVisit; phase: PhaseOf
   return (
     <div className={css.intro}>
       <div className={css.about}>
-        <IntroTop listing={listing} />
+        {shared?.top ?? <IntroTop listing={listing} />}
         <Start intro={intro} chosen={chosen} />
         {shared?.note && <p className={css.note}>{shared.note}</p>}
         {shared ? (

@@ -16,7 +16,9 @@ export function MoveExample({ example }: { example: IntroExample }) {
   return (
     <figure className={css.example} aria-hidden="true">
       <figcaption>{t('play.example')}</figcaption>
-      <div className={`${css.scene} ${css[example] ?? ''}`}>{SCENES[example]}</div>
+      <div className={`${css.scene} ${css[example] ?? ''}`} translate="no">
+        {SCENES[example]}
+      </div>
     </figure>
   );
 }

@@ -42,6 +42,7 @@ function Playing({ visit, game, session }: PlayingProps) {
   return (
     <>
       <RunningRound game={game} session={session} countsIn={countsIn} onPlayAgain={playAgain} />
+      {visit.shared?.race?.(session)}
       {dialog}
     </>
   );

@@ -59,6 +59,12 @@ export interface SharedRound extends SharedEnd {
   skipsIntro?: boolean;
   /** Options that differ from their initial values; the intro offers no choice. */
   preset?: Options;
+  /** Replaces the picture and the description in the intro. */
+  top?: ReactNode;
+  /** Label of the button that starts the round. */
+  startLabel?: string | undefined;
+  /** Returns what is shown below the board of a trusted game. */
+  race?: ((session: AnySession) => ReactNode) | undefined;
   /** The conditions of the round. */
   note?: string | undefined;
 }
@@ -203,7 +209,7 @@ export function useShownVisit(
 }
 
 /** Returns the seed of a shared round; undefined for a free one. */
-export function seedOf(shared: SharedRound | undefined, key: string): number | undefined {
+export function seedOf(shared: Pick<SharedRound, 'seed'> | undefined, key: string): number | undefined {
   if (!shared) return undefined;
   return FREE_SEED.test(shared.seed) ? Number(shared.seed) : dealSeed(shared.seed, key);
 }

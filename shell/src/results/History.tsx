@@ -52,7 +52,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
       <th scope="row">
         <span className={css.answer}>
           <AnswerPicture entry={entry} width={36} />
-          {correctAnswer}
+          <span translate="no">{correctAnswer}</span>
         </span>
       </th>
       <td>

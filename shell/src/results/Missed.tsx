@@ -42,7 +42,7 @@ export function MissedOne({ missed: { entry, player } }: { missed: MissedEntry }
           <Sticker player={{ id: player }} width={STICKER_WIDTH} />
         )}
         <p>
-          <strong>{entry.correctAnswer}</strong>
+          <strong translate="no">{entry.correctAnswer}</strong>
           {answeredText(entry, gameTexts, t)}
         </p>
       </div>
@@ -76,7 +76,7 @@ export function Missed({ entries, more }: MissedProps) {
           <li key={index} className={css.answer}>
             <AnswerPicture entry={entry} width={52} />
             <p>
-              <strong>{entry.correctAnswer}</strong>
+              <strong translate="no">{entry.correctAnswer}</strong>
               {reasonText(entry, gameTexts) ?? answeredText(entry, gameTexts, t)}
             </p>
           </li>

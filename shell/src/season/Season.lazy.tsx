@@ -5,6 +5,7 @@ import type { RoundEntry } from '../ledger/round-entry.ts';
 import { seasonOf } from '../matchday/season.ts';
 import { siteLedger, useRounds } from '../ledger/site-ledger.ts';
 import { MessageCard } from '../figures/MessageCard.tsx';
+import { forgetFriendDay } from '../matchday/friend-day.ts';
 import { forgetOwnDay } from '../matchday/own-day.ts';
 import { useToday } from '../matchday/use-today.ts';
 import { useRegistry } from '../plugins/registry.ts';
@@ -80,6 +81,7 @@ function Reset() {
         onConfirm={() => {
           forgetScores(games.map(({ key }) => key));
           forgetOwnDay();
+          forgetFriendDay();
           void siteLedger.clear();
           return undefined;
         }}

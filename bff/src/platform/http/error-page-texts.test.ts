@@ -1,11 +1,21 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
 import { typographyFaults } from '@soccer-legends/contracts/testing';
 import { expect, test } from 'vitest';
-import { BUSY_TEXTS, COOKIE_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
+import { errorPage } from './error-page.ts';
+import { BUSY_TEXTS, COOKIE_TEXTS, LIMITED_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
+import { RateLimited } from './request-errors.ts';
 
 test.each(LANGUAGES)('the error pages keep the typography of %s', (language) => {
   const texts = [BUSY_TEXTS, COOKIE_TEXTS, WRONG_TEXTS].flatMap((table) =>
     Object.values<string>({ ...table[language] }),
   );
+  texts.push(LIMITED_TEXTS[language](40));
   expect(texts.flatMap((text) => typographyFaults(language, text))).toEqual([]);
+});
+
+test.each(LANGUAGES)('a page above the limits says in %s after how many seconds it loads again', (language) => {
+  const request = { method: 'GET', originalUrl: `/?lang=${language}`, headers: {} };
+  const { body } = errorPage(request, new RateLimited(40));
+  const [, seconds] = /<meta http-equiv="refresh" content="(4[1-5])">/.exec(body)!;
+  expect(body).toContain(LIMITED_TEXTS[language](Number(seconds)));
 });

@@ -40,6 +40,19 @@ export const BUSY_TEXTS: Readonly<Record<Language, ErrorPageTexts>> = {
   },
 };
 
+/** For visitors above their limits, in place of the text of `BUSY_TEXTS`. The page reloads itself when they may go on. */
+export const LIMITED_TEXTS: Readonly<Record<Language, (seconds: number) => string>> = {
+  en: (seconds) => `Too many requests came from you at once. This page tries again by itself in ${seconds} seconds.`,
+  es: (seconds) =>
+    `Nos han llegado demasiadas peticiones tuyas. Esta página lo volverá a intentar sola en ${seconds} segundos.`,
+  fr: (seconds) => `Trop de demandes à la fois. Cette page se rechargera toute seule dans ${seconds} secondes.`,
+  pt: (seconds) =>
+    `Fizeste demasiados pedidos de uma vez. Esta página tenta de novo sozinha dentro de ${seconds} segundos.`,
+  it: (seconds) => `Troppe richieste in poco tempo. Questa pagina riprova da sola tra ${seconds} secondi.`,
+  de: (seconds) =>
+    `Das waren zu viele Anfragen auf einmal. Diese Seite versucht es in ${seconds} Sekunden von selbst noch einmal.`,
+};
+
 /** For errors that a reload does not solve, such as an unknown address. */
 export const WRONG_TEXTS: Readonly<Record<Language, ErrorPageTexts>> = {
   en: { title: 'Offside', text: 'This address does not work.', action: 'Back to the games' },

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from './domain-error.ts';
-import { BUSY_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
+import { BUSY_TEXTS, LIMITED_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
 import { hasNoPages } from './request-path.ts';
 import { chosenLanguage } from './visitor-language.ts';
 
@@ -86,14 +86,15 @@ function hashOf(text: string): string {
 export function errorPage(request: RequestedPage, { httpStatus, headers: own }: DomainError): SmallPage {
   const language = languageOf(request);
   const isTemporary = httpStatus >= 500 || httpStatus === 429;
+  const wait = Number(own['retry-after'] ?? DEFAULT_WAIT_SECONDS) + randomInt(1, SPREAD_SECONDS + 1);
   const { title, text, action } = (isTemporary ? BUSY_TEXTS : WRONG_TEXTS)[language];
-  const wait = Number(own['retry-after'] ?? DEFAULT_WAIT_SECONDS) + randomInt(SPREAD_SECONDS + 1);
+  const shown = httpStatus === 429 ? LIMITED_TEXTS[language](wait) : text;
   return smallPage({
     language,
     title,
     head: isTemporary ? `<meta http-equiv="refresh" content="${wait}">` : '',
     // An empty address means the page itself.
-    content: `<div><h1>${title}</h1><p>${text}</p><a href="${isTemporary ? '' : '/'}">${action}</a></div>`,
+    content: `<div><h1>${title}</h1><p>${shown}</p><a href="${isTemporary ? '' : '/'}">${action}</a></div>`,
   });
 }
 

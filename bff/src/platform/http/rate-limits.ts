@@ -8,16 +8,17 @@ import { hasNoPages, pathOf } from './request-path.ts';
 import { WindowCounts } from './window-counts.ts';
 
 /** Each bucket is counted separately. */
-export type RateLimitBucket = 'page' | 'deal' | 'read' | 'search' | 'picture' | 'play' | 'report';
+export type RateLimitBucket = 'page' | 'deal' | 'read' | 'search' | 'picture' | 'play' | 'report' | 'compute';
 
 export const PER_MINUTE: Readonly<Record<RateLimitBucket, number>> = {
   page: 120,
-  deal: 90,
+  deal: 75,
   read: 360,
   search: 60,
   picture: 120,
   play: 120,
   report: 30,
+  compute: 30,
 };
 
 /** An address may use as much as this many visitors: a class of 30 pupils, who are not all as fast as the limit. */
@@ -52,6 +53,9 @@ export class VisitorLimits {
   }
 }
 
+/** Operations of the console that take half a second: tables as CSV, and what a change would do to the games. */
+const COMPUTED = /^\/api\/admin\/(?:csv\/|(?:audit|feedback)\.csv|[^?]*\/effects(?:\?|$))/;
+
 const DEALS = /[?&]deal=|^\/api\/matchdays\//;
 
 /** Reports of pages, which must not use up the limits of the visitor's own actions. */
@@ -85,6 +89,7 @@ export function bucketOf(method: string, url: string): RateLimitBucket | undefin
   // Rendering a picture takes 50 ms.
   if (url.startsWith('/og/')) return 'picture';
   if (!url.startsWith('/api/')) return hasNoPages(url) || HEALTH_CHECKS.has(pathOf(url)) ? undefined : 'page';
+  if (COMPUTED.test(url)) return 'compute';
   if (method !== 'GET' && method !== 'HEAD') return isReport(pathOf(url)) ? 'report' : 'play';
   if (url.startsWith('/api/players/search')) return 'search';
   // The first request of a deal draws and stores it, which takes 50 ms.

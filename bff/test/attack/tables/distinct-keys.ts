@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@soccer-legends/contracts';
 import type { SendOptions } from '../../fixtures/send.ts';
 
 type KeyedRequest = SendOptions & { path: string };
@@ -6,6 +7,8 @@ const HTML = { accept: 'text/html', 'accept-encoding': 'br' };
 const BROTLI = { 'accept-encoding': 'br' };
 const get = (path: string, headers: SendOptions['headers'] = BROTLI): KeyedRequest => ({ path, headers });
 const post = (path: string, body: object): KeyedRequest => ({ path, method: 'POST', body });
+/** The attacked site has one game, so a result has one mark. */
+const previewOf = (n: number): string => `${'wl'[n % 2]}.${LANGUAGES[Math.floor(n / 2) % LANGUAGES.length]}.png`;
 const token = (n: number): string => `c${String(n).padStart(10, '0')}`;
 
 /** Requests of strangers whose content is a key of a cache or of another map, by what the key is. Each number is another key. */
@@ -17,13 +20,28 @@ export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>
   'a matchday': (n) => get(`/api/matchdays/${n + 1}`),
   'the fixture of a result': (n) => get(`/api/matchdays/${(n % 150) + 1}/results/game-${n}`),
   'the deal of a list': (n) => get(`/api/players?limit=${(n % 300) + 1}&deal=d${(n % 150) + 1}`),
+  'a form of the names of nations': (n) => get(`/api/nations?language=${LANGUAGES[n % LANGUAGES.length]}&${n}`),
+  'a form of the names of clubs': (n) => get(`/api/club-names?language=${LANGUAGES[n % LANGUAGES.length]}&${n}`),
+  'a form of the answers of FutWordle': (n) => get(`/api/futwordle/answers?length=${4 + (n % 4)}&${n}`),
+  'a form of the album': (n) => get(`/api/album?${n}`),
+  'a form of the API description': (n) => get(`/api/openapi.json?${n}`),
+  'a fixture': (n) => get(`/api/matchdays/${(n % 150) + 1}/results/penalty-kick?${n}`),
   'an accepted coding': (n) => get('/api/games', { 'accept-encoding': `br;q=0.${n}` }),
   'the header Host': (n) => get('/api/coaches', { ...BROTLI, host: `localhost:${(n % 60_000) + 1}` }),
   'the token of a challenge': (n) => get(`/c/${token(n)}/penalty-kick`, HTML),
   'the result of a day': (n) => get(`/d/${(n % 150) + 1}/r/${'wl-'[n % 3]}`, HTML),
   'an unknown page': (n) => get(`/unknown-${n}`, HTML),
-  'a drawing': (n) => get(`/art/player/${n + 1}.svg?m=silhouette`),
+  'a preview picture': (n) => get(`/og/d/${(n % 150) + 1}/r/${previewOf(Math.floor(n / 150))}`),
+  'a picture of the service': (n) => get(`/pictures/players/${n + 1}.png`),
+  'a document for authors': (n) => get(`/authors/document-${n}`, HTML),
+  'a package': (n) => get(`/packages/soccer-legends-ui-1.0.0-${String(n).padStart(8, '0')}.tgz`),
+  'a drawing': (n) => get(`/art/player/${n + 1001}.svg?m=silhouette`),
   'a file of a game': (n) => get(`/plugins/penalty-kick/1.2.3-${String(n).padStart(8, '0')}/remoteEntry.js`),
+  'a forwarded address': (n) => get('/api/games', { ...BROTLI, 'x-forwarded-for': `93.184.${n >> 8}.${n & 255}` }),
+  'the id of a transfer': (n) => ({
+    path: `/api/transfers/${n.toString(16).padStart(32, '0')}/open`,
+    method: 'POST',
+  }),
   'a forged ticket': (n) => get('/api/games', { ...BROTLI, cookie: `sl-visitor=${n}.forged` }),
   'a forged session': (n) => get('/api/admin/session', { cookie: `sl_admin=${n}` }),
   'a forged publish token': (n) =>
@@ -36,11 +54,13 @@ export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>
 };
 
 /** Returns the sizes of the caches in the text of the metrics. */
-export function cacheSizesIn(metrics: string): { cache: string; bytes: number; maxBytes: number }[] {
+export function cacheSizesIn(metrics: string): { cache: string; entries: number; bytes: number; maxBytes: number }[] {
   const valuesOf = (name: string): Map<string, number> => {
     const lines = metrics.matchAll(new RegExp(`^${name}\\{cache="(\\w+)"\\} (\\d+)`, 'gm'));
     return new Map([...lines].map(([, cache, value]) => [cache!, Number(value)]));
   };
-  const bounds = valuesOf('cache_max_bytes');
-  return [...valuesOf('cache_bytes')].map(([cache, bytes]) => ({ cache, bytes, maxBytes: bounds.get(cache)! }));
+  const [bounds, entries] = [valuesOf('cache_max_bytes'), valuesOf('cache_entries')];
+  return [...valuesOf('cache_bytes')].map(([cache, bytes]) => {
+    return { cache, entries: entries.get(cache)!, bytes, maxBytes: bounds.get(cache)! };
+  });
 }

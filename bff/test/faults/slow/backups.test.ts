@@ -26,6 +26,10 @@ async function newGame({ url }: ServerProcess): Promise<string> {
   return (await send(url, '/api/game/new', { method: 'POST' })).json<{ gameId: string }>().gameId;
 }
 
+/** Returns what the questions of a past day are drawn from. */
+const seedOf = async ({ url }: ServerProcess): Promise<string> =>
+  (await send(url, '/api/matchdays/2')).json<{ seed: string }>().seed;
+
 const stop = async (server: ServerProcess): Promise<void> => expect(await server.kill('SIGTERM')).toBe(0);
 const statusOf = async ({ url }: ServerProcess, game: string): Promise<number> =>
   (await send(url, `/api/game?gameId=${game}`)).status;
@@ -56,12 +60,16 @@ describe.for(kinds)('$name', ({ available, place, destroy }) => {
     await stop(server);
     const backup = join(folder.path, 'backup');
     expect(await command(before, 'backup', backup)).toMatchObject({ code: 0 });
+    // Nobody asked for the day before the backup, so it contains only the key of the site.
+    const seed = await seedOf(await (await folder.start(before)).ready());
+    await folder.killAll();
 
     const after = await destroy();
     const restored = await command(after, 'restore', backup);
     expect(restored.said).toMatch(/is complete: .* rows, \d+ files/);
     expect(restored.code).toBe(0);
-    expect(await statusOf(await (await folder.start(after)).ready(), game)).toBe(200);
+    const again = await (await folder.start(after)).ready();
+    expect([await statusOf(again, game), await seedOf(again)]).toEqual([200, seed]);
   });
 });
 

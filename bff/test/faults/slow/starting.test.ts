@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
@@ -24,6 +24,8 @@ faultIf(POSTGRES !== '', 51, async () => {
   const server = await folder.start({ DATABASE_URL: url.href });
   const reports = (): number => server.output.match(/Trying again until it responds/g)?.length ?? 0;
   await expect.poll(reports).toBe(1);
+  const statuses = ['/livez', '/readyz'].map(async (path) => (await send(server.url, path)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 503]);
   proxy.heal();
   // Reading whole tables then takes longer than the limit of a query.
   proxy.slowDown(200);
@@ -39,11 +41,12 @@ fault(55, async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
-  const server = await folder.start({ PORT: String(port) });
+  const server = await folder.start({ PORT: String(port), DATA_DIR: 'fresh' });
   expect(await server.exited).toBe(1);
   expect(server.output).toContain(`Port ${port} is in use by another program`);
+  // It was told before anything was migrated.
+  expect(existsSync(join(folder.path, 'fresh'))).toBe(false);
   taken.close();
-  await (await folder.start()).ready();
 });
 
 fault(57, async () => {

@@ -52,7 +52,7 @@ function Answer({ player: { name, nation, country }, found, mistaken }: AnswerPr
         <Flag nation={nation} />
       </span>
       <span>
-        <strong>{nationName(nation, country)}</strong>: {name}
+        <strong>{nationName(nation, country)}</strong>: <span translate="no">{name}</span>
         {mistaken.length > 0 && (
           <em className={css.mistaken}>{t('summary.mistaken', { names: mistaken.join(', ') })}</em>
         )}

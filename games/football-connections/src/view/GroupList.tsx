@@ -49,7 +49,9 @@ export function GroupList({ groups, players, explained = false, placeOf }: Group
               />
             ))}
           </span>
-          <span>{namesOf(members, players, (id) => reasonOf(explained ? reasons : [], id))}</span>
+          <span translate={explained ? undefined : 'no'}>
+            {namesOf(members, players, (id) => reasonOf(explained ? reasons : [], id))}
+          </span>
         </li>
       ))}
     </ul>

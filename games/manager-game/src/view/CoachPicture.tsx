@@ -61,7 +61,7 @@ function CareerCard({ photo, teams, asOf, alt }: CareerCardProps) {
           <li key={team} className={css.team}>
             {nation === null ? <TeamBadge name={team} logo={logo} size={26} /> : <Flag nation={nation} width={26} />}
             <span>
-              <strong>{nation === null ? clubName(team) : nationName(nation, team)}</strong>{' '}
+              <strong translate="no">{nation === null ? clubName(team) : nationName(nation, team)}</strong>{' '}
               <span className={css.years}>
                 {periods.map(({ start, end }) => yearRange(start, end, { short: true })).join(', ')}
                 {known && periods.some(({ end }) => end === null) && ` (${known})`}

@@ -73,6 +73,24 @@ test('rejects a current spell from before the year of the first source that is a
   expect(brokenBy({ ...began2025, matches: 0 })).toEqual([`9999 Kakaó ${CURRENT.club}: write "-" for the figures`]);
 });
 
+test('rejects figures of a spell in Brazil that began before its first league', () => {
+  const santos = {
+    ...CURRENT,
+    club: 'Santos',
+    clubId: data.clubs.find(({ name }) => name === 'Santos')!.id,
+    end: 1980,
+  };
+  const coritiba = { ...santos, club: 'Coritiba', clubId: null, clubCountry: 'BRA' };
+  const faultsOf = (spell: Partial<Spell>) => brokenBy(spell).filter((message) => message.includes('Brazil'));
+  expect(faultsOf({ ...santos, start: 1971, matches: 20, goals: 0 })).toEqual([]);
+  expect(faultsOf({ ...santos, start: 1970 })).toEqual([]);
+  for (const spell of [santos, coritiba]) {
+    expect(faultsOf({ ...spell, start: 1970, matches: 20, goals: 0 })).toEqual([
+      `9999 Kakaó ${spell.club}: Brazil had no league before 1971; write "-" for the figures`,
+    ]);
+  }
+});
+
 test('rejects years of a list that are missing or outside its range', () => {
   const names = { ...data.groups[0]!.names, en: 'Winners 1990–2026' };
   const years = { Kaká: '2007', Pelé: '1970', Xavi: '2010, x' };

@@ -32,6 +32,7 @@ export function brokenRules(data: FootballData, thisYear: number): string[] {
     ...unknownNations(data),
     ...unsourcedMoves(data),
     ...staleSpells(data),
+    ...figuresWithoutLeague(data),
     ...clubsWithoutId(data),
     ...clubsNamedAlike(data),
     ...ambiguousMembers(data),
@@ -145,6 +146,19 @@ function staleSpells({ sources, players }: FootballData): string[] {
         ({ club, loan }) =>
           `${id} ${name} ${club}: ${loan ? 'write when the loan ended' : 'write "-" for the figures'}`,
       ),
+  );
+}
+
+/** Brazil had no national league before this year: figures of an older spell are those of a state championship. */
+const FIRST_LEAGUE_OF_BRAZIL = 1971;
+
+function figuresWithoutLeague({ clubs, players }: FootballData): string[] {
+  const countries = new Map(clubs.map(({ id, country }) => [id, country]));
+  return players.flatMap(({ id, name, career }) =>
+    career
+      .filter(({ start, matches, goals }) => start < FIRST_LEAGUE_OF_BRAZIL && (matches ?? goals) !== null)
+      .filter(({ clubId, clubCountry }) => (clubId === null ? clubCountry : countries.get(clubId)) === 'BRA')
+      .map(({ club }) => `${id} ${name} ${club}: Brazil had no league before 1971; write "-" for the figures`),
   );
 }
 

@@ -76,9 +76,17 @@ test('Connections boards differ from day to day, and their hardest group is not 
 
 test.each<[string, CategoryKind, string[], string[], boolean]>([
   ['four players of a nation', 'lateral', ['ESP', 'ESP', 'ESP', 'ESP'], ['ITA'], true],
-  ['four players of a nation that another player has too', 'lateral', ['ESP', 'ESP', 'ESP', 'ESP'], ['ESP'], false],
+  ['four players of a nation that one more player has', 'lateral', ['ESP', 'ESP', 'ESP', 'ESP'], ['ESP', 'ITA'], true],
+  [
+    'four players of a nation that two more players have',
+    'lateral',
+    ['ESP', 'ESP', 'ESP', 'ESP'],
+    ['ESP', 'ESP'],
+    false,
+  ],
   ['players of two nations', 'lateral', ['ESP', 'ESP', 'ESP', 'ITA'], ['FRA'], false],
   ['players of a club', 'group', ['ESP 1', 'ITA 1 2', 'FRA 1', 'GER 1'], ['ESP 2'], true],
+  ['players of a club of two more', 'group', ['ESP 1', 'ITA 1 2', 'FRA 1', 'GER 1'], ['ESP 1', 'POR 1'], false],
   ['players of a club, if the group asks for it', 'club', ['ESP 1', 'ITA 1 2', 'FRA 1', 'GER 1'], ['ESP 2'], false],
 ])('%s give a group away, or not', (_what, kind, members, others, isGivenAway) => {
   const read = (text: string) => {

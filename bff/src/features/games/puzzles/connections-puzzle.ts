@@ -36,6 +36,8 @@ const OBSCURITY = 0.7;
 const BREADTH = 0.2;
 /** Subtracted from the difficulty of a group that its nation or club gives away: more than levels differ by. */
 const GIVEN_AWAY = 5;
+/** Five of a nation still give its four away: the fifth is soon found to fit another group. */
+const MAX_ELSEWHERE = 1;
 
 /** Returns a puzzle with exactly one solution, or undefined if the catalogue is too small. */
 export function generateConnectionsPuzzle(
@@ -107,8 +109,8 @@ function toPuzzle(
 }
 
 /**
- * Whether a nation or a club gives a group away: its players have it in common, and nobody else on the board has it. Knowing
- * the club is what a group about clubs asks for.
+ * Whether a nation or a club gives a group away: its players have it in common, and at most one other player on the board
+ * has it. Knowing the club is what a group about clubs asks for.
  */
 export function isObvious(
   kind: CategoryKind,
@@ -120,9 +122,10 @@ export function isObvious(
     ...(nation === null ? [] : [nation]),
     ...(asksForClub ? [] : spells.flatMap(({ teamId }) => teamId ?? [])),
   ];
-  const elsewhere = new Set(others.flatMap(traits));
+  const elsewhere = others.map((player) => new Set(traits(player)));
+  const isRare = (trait: string | number): boolean => elsewhere.filter((own) => own.has(trait)).length <= MAX_ELSEWHERE;
   const [first, ...rest] = members.map((player) => new Set(traits(player)));
-  return [...first!].some((trait) => !elsewhere.has(trait) && rest.every((own) => own.has(trait)));
+  return [...first!].some((trait) => isRare(trait) && rest.every((own) => own.has(trait)));
 }
 
 function toPlayer({ id, name, photo, spells }: CataloguePlayer): ConnectionsPlayer {

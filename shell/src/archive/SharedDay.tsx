@@ -1,0 +1,198 @@
+import { localize } from '@soccer-legends/contracts';
+import { baizeClass, Beads, Button, buttonClass, FormChip, Icon } from '@soccer-legends/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CodeForm } from '../codes/CodeForm.tsx';
+import { FigureRod } from '../figures/FigureRod.tsx';
+import { FixtureList } from '../hub/FixtureList.tsx';
+import cover from '../hub/Cover.module.css';
+import kickOff from '../hub/KickOff.module.css';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { matchdayOfRound } from '../ledger/round-entry.ts';
+import { useRounds, useUnfinished } from '../ledger/site-ledger.ts';
+import { localMatchday } from '../matchday/calendar.ts';
+import { scoreOf } from '../matchday/day-score.ts';
+import { fixtureAddress } from '../matchday/fixture-address.ts';
+import { fixturesNow, nextFixture, totalOf } from '../matchday/fixtures.ts';
+import { type FriendDay, keepFriendDay, nameIn, readFriendDay, scoreOfLetters } from '../matchday/friend-day.ts';
+import { FriendWire } from '../matchday/FriendWire.tsx';
+import { begunOf, type FixturesOfDay } from '../matchday/hub-day.ts';
+import { matchdayQuery } from '../matchday/matchday-query.ts';
+import { ShareDay } from '../matchday/ShareDay.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { useRegistry } from '../plugins/registry.ts';
+import css from './Archive.module.css';
+
+/** A friend's matchday from a link, then the visitor's own. The friend's letters stay in this browser. */
+export function SharedDay({ matchday, result }: { matchday: number; result: string }) {
+  const { t } = useShellTexts();
+  const games = useRegistry();
+  const { data: card, error, refetch } = useQuery(matchdayQuery(matchday));
+  const rounds = useRounds()?.filter((round) => matchdayOfRound(round) === matchday) ?? [];
+  const unfinished = useUnfinished();
+  const [friend, setFriend] = useFriendDay(matchday, result);
+  const fixtures = card && fixturesNow(card.fixtures, games);
+  const begun = unfinished && begunOf(unfinished, matchday, localMatchday(new Date()));
+  const day: FixturesOfDay = { matchday, fixtures, rounds, ...(begun && { begun }) };
+  return (
+    <>
+      <SharedCover day={day} friend={friend}>
+        {error && !card && (
+          <>
+            <p role="alert">{t('play.noAnswer')}</p>
+            <Button onClick={() => void refetch()}>{t('play.retry')}</Button>
+          </>
+        )}
+      </SharedCover>
+      <FixtureList games={games} day={day} sideOf={(index) => <FriendChip friend={friend} index={index} />} />
+      <p className={css.remark}>{t('shared.unchecked')}</p>
+      {rounds.length > 0 && friend.name === undefined && (
+        <CodeForm
+          label={t('shared.nameFriend')}
+          action={t('shared.save')}
+          placeholder={t('shared.onlyHere')}
+          maxLength={12}
+          onCode={(typed) => {
+            const name = nameIn(typed);
+            if (name !== undefined) setFriend({ ...friend, name });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The men beside the two who wear the scores. */
+const NUMBERS = [4, 8];
+
+interface SharedCoverProps {
+  day: FixturesOfDay;
+  friend: FriendDay;
+  children: ReactNode;
+}
+
+/** The friend's score alone, or both scores once the visitor has played, and the next step. */
+function SharedCover({ day, friend, children }: SharedCoverProps) {
+  const { t } = useShellTexts();
+  const { matchday, fixtures, rounds } = day;
+  const { won, lost } = scoreOf(rounds);
+  const total = fixtures ? totalOf(fixtures, new Set(rounds.map(({ game }) => game))) : friend.result.length;
+  const left = total - won - lost;
+  const hasPlayed = rounds.length > 0;
+  const title = t('matchday.title', { matchday });
+  const label = t('shared.row', { name: t('challenge.you'), result: t('matchday.score', { won, lost, left }) });
+  return (
+    <div className={`${baizeClass} ${cover.cover}`} data-wide="">
+      <div className={cover.words}>
+        <PageHeading title={title}>{headingOf({ friend, won, left, hasPlayed }, t)}</PageHeading>
+        {hasPlayed && <Beads won={won} lost={lost} total={total} label={label} />}
+        {hasPlayed ? <FriendWire friend={friend} /> : <FriendScore friend={friend} />}
+        <p className={css.words}>
+          {title} · {t(matchday === localMatchday(new Date()) ? 'shared.about' : 'shared.past')}
+        </p>
+        {children}
+        <NextStep day={day} friend={friend} isOver={hasPlayed && left === 0} />
+      </div>
+      <div className={cover.rod}>
+        <FigureRod numbers={[...NUMBERS, scoreOfLetters(friend.result).won, hasPlayed ? won : 10, ...NUMBERS]} />
+      </div>
+    </div>
+  );
+}
+
+/** A link to the next fixture, or a button that sends the visitor's own day back. */
+function NextStep({ day, friend, isOver }: { day: FixturesOfDay; friend: FriendDay; isOver: boolean }) {
+  const { t, language } = useShellTexts();
+  const games = useRegistry();
+  if (isOver && day.fixtures) {
+    return (
+      <ShareDay day={day} days={undefined} className={kickOff.kickOff}>
+        <small>{t('challenge.back')}</small>
+      </ShareDay>
+    );
+  }
+  const next = games.find(({ key }) => key === nextFixture(day));
+  if (!next) return null;
+  const name = localize(next.names, language);
+  const hasPlayed = day.rounds.length > 0;
+  return (
+    <Link className={buttonClass('flood', kickOff.kickOff)} to={fixtureAddress(next.route, day.matchday)}>
+      <Icon name="play" size={26} filled />
+      <span>
+        {hasPlayed ? t('hub.playGame', { name }) : beatText(friend, t)}
+        {!hasPlayed && <small>{name}</small>}
+      </span>
+    </Link>
+  );
+}
+
+/** Keeps the friend's result of today. The name of an earlier visit stays if the link is the same. */
+function useFriendDay(matchday: number, result: string): [FriendDay, (day: FriendDay) => void] {
+  const [friend, setFriend] = useState<FriendDay>(() => {
+    const known = readFriendDay(matchday);
+    return known?.result === result ? known : { matchday, result };
+  });
+  const isToday = matchday === localMatchday(new Date());
+  useEffect(() => {
+    if (isToday) keepFriendDay(friend);
+  }, [isToday, friend]);
+  return [friend, setFriend];
+}
+
+type Texts = ReturnType<typeof useShellTexts>['t'];
+
+interface Comparison {
+  friend: FriendDay;
+  won: number;
+  left: number;
+  hasPlayed: boolean;
+}
+
+function headingOf({ friend, won, left, hasPlayed }: Comparison, t: Texts): string {
+  const n = scoreOfLetters(friend.result).won;
+  if (!hasPlayed) return t('shared.title');
+  const missing = n + 1 - won;
+  if (left > 0 && missing > 0)
+    return missing <= left ? t('shared.more', { count: missing, n }) : t('shared.outOfReach', { n });
+  if (won > n) return t('challenge.ahead');
+  if (won === n) return t('challenge.level');
+  return friend.name === undefined ? t('challenge.behind') : t('shared.nameAhead', { name: friend.name });
+}
+
+function beatText({ result }: FriendDay, t: Texts): string {
+  const { won: n, total } = scoreOfLetters(result);
+  if (n === 0) return t('shared.winOne');
+  return t(n === total ? 'shared.match' : 'shared.beat', { n });
+}
+
+/** The friend's score alone, as large as the visitor's own on the hub. */
+function FriendScore({ friend: { result } }: { friend: FriendDay }): ReactNode {
+  const { t } = useShellTexts();
+  const { won, lost, total } = scoreOfLetters(result);
+  const score = t('matchday.score', { won, lost, left: total - won - lost });
+  return (
+    <>
+      <p className={cover.flaps} aria-hidden="true">
+        <span>{won}</span>:<span>{lost}</span>
+      </p>
+      <Beads
+        won={won}
+        lost={lost}
+        total={total}
+        label={t('shared.row', { name: t('challenge.friend'), result: score })}
+      />
+    </>
+  );
+}
+
+function FriendChip({ friend: { result, name }, index }: { friend: FriendDay; index: number }) {
+  const { t } = useShellTexts();
+  const letter = result[index];
+  if (letter !== 'w' && letter !== 'l') return null;
+  return (
+    <span className={css.friend}>
+      {name ?? t('challenge.friend')} <FormChip result={letter === 'w' ? 'won' : 'lost'} />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnySession } from '@soccer-legends/game-sdk/react';
+import { LoadedPart } from '../page/LoadedPart.tsx';
+import { localStore } from '../preferences/safe-storage.ts';
+import type { Replay } from './use-friend.ts';
+
+const loadGhost = () => import('./ghost.lazy.tsx');
+
+/** The ghost of a friend, whose code loads when the round begins. Without it, the round goes on. */
+export function GhostRow({ replay, session }: { replay: Replay; session: AnySession }) {
+  return (
+    <LoadedPart load={loadGhost} optional>
+      {({ Ghost }) => <Ghost replay={replay} session={session} />}
+    </LoadedPart>
+  );
+}
+
+const KEY = 'sl:ghost';
+
+/** Whether this browser's visitor races the ghosts of friends; true by default. */
+export function racesGhosts(): boolean {
+  return localStore.getItem(KEY) !== 'no';
+}
+
+export function keepRacesGhosts(races: boolean): void {
+  localStore.setItem(KEY, races ? 'yes' : 'no');
+}

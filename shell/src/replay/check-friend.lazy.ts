@@ -1,0 +1,71 @@
+import { marksOfLetters } from '@soccer-legends/contracts';
+import type { GameServices, Options } from '@soccer-legends/game-sdk';
+import { isShareable, type Recording, replayToEnd } from '@soccer-legends/game-sdk/recording';
+import type { AnyGame } from '@soccer-legends/game-sdk/react';
+import type { LinkedResult } from '../challenge/challenge-link.ts';
+import { entryOf, triesOf } from '../ledger/round-entry.ts';
+import { dealtGame, type DealTexts } from '../play/dealt-game.ts';
+import { unpackRecording } from './packed-recording.lazy.ts';
+import { seedOf } from '../play/visit.ts';
+import type { Friend, FriendRound } from './use-friend.ts';
+
+export interface CheckedRound extends Omit<FriendRound, 'loaded' | 'token' | 'seed'> {
+  seed: string;
+  game: AnyGame;
+  services: GameServices;
+  texts: DealTexts;
+}
+
+/** Replays the moves in a link with this browser's own deal. Rejects if the deal fails. */
+export async function checkFriend(linked: LinkedResult, round: CheckedRound): Promise<Friend> {
+  const claimed: Friend = { result: linked, standing: 'claimed' };
+  const recording = linked.moves && (await unpackRecording(linked.moves));
+  if (!recording || !isShareable(recording)) return claimed;
+  const { game, services, preset, recent, texts } = round;
+  if (majorOf(recording.version) !== majorOf(game.manifest.version)) return { ...claimed, standing: 'otherVersion' };
+  const options = optionsOf(game, preset);
+  if (!areEqual(options, recording.options)) return claimed;
+  const seed = seedOf(round, game.manifest.key)!;
+  await game.prepare?.(services);
+  const deal: unknown = await dealtGame(game, texts, recent).deal({ options, services, seed });
+  const end = replayToEnd<unknown, unknown, unknown>(game.rules, { deal, seed, moves: recording.moves });
+  if (!end || end.isClaimed) return claimed;
+  const { moves, times } = recording;
+  const replay = { game, deal, seed, moves, times };
+  return { result: resultOf(end.result, recording, linked, game), standing: 'confirmed', replay };
+}
+
+function resultOf(
+  result: Parameters<typeof entryOf>[0]['result'],
+  { timeScale }: Recording,
+  { code, moves }: LinkedResult,
+  { manifest }: AnyGame,
+): LinkedResult {
+  const round = { id: '', game: manifest, result, relaxed: timeScale !== 1, late: false };
+  const entry = entryOf(round, new Date(0));
+  const { won, total, score, relaxed, marks = '' } = entry;
+  const tries = triesOf(entry);
+  return {
+    won,
+    total,
+    score,
+    relaxed,
+    code,
+    tries,
+    marks: tries ? [] : marksOfLetters(marks),
+    ...(moves && { moves }),
+  };
+}
+
+function optionsOf({ intro }: AnyGame, preset: Options): Options {
+  return { ...Object.fromEntries((intro?.options ?? []).map(({ name, initial }) => [name, initial])), ...preset };
+}
+
+function areEqual(one: Options, other: Options): boolean {
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => one[name] === other[name]);
+}
+
+function majorOf(version: string): string {
+  return version.split('.')[0]!;
+}

@@ -1,0 +1,91 @@
+import { accept, createRandom, reject } from '@soccer-legends/game-sdk';
+import type { AnyGame } from '@soccer-legends/game-sdk/react';
+import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import { expect, test } from 'vitest';
+import type { LinkedResult } from '../challenge/challenge-link.ts';
+import { checkFriend } from './check-friend.lazy.ts';
+import { packRecording } from './packed-recording.lazy.ts';
+
+const NAMES = ['Genoa', 'Napoli', 'Milan', 'Roma'];
+
+/** A quiz of three questions, drawn from the deal by its seed. */
+const GAME = {
+  manifest: { key: 'cups', version: '1.4.0' },
+  intro: { options: [{ name: 'time', initial: '30' }] },
+  deal: ({ services }: { services: { http: { get(path: string): Promise<unknown> } } }) =>
+    services.http.get('/api/team-logos'),
+  rules: {
+    start: (names: string[], random: ReturnType<typeof createRandom>) => ({
+      right: random.sample(names, 3),
+      answers: [] as string[],
+    }),
+    play: (state: { right: string[]; answers: string[] }, { name }: { name: string }) =>
+      NAMES.includes(name) ? accept({ ...state, answers: [...state.answers, name] }) : reject('notAnOption'),
+    status({ right, answers }: { right: string[]; answers: string[] }) {
+      if (answers.length < right.length) return { phase: 'open' };
+      const history = answers.map((name, question) => ({
+        ...{ correctAnswer: right[question]!, playerAnswer: name },
+        isCorrect: name === right[question],
+      }));
+      const roundsWon = history.filter(({ isCorrect }) => isCorrect).length;
+      const result = { outcome: 'win', score: 10 * roundsWon, roundsWon, roundsTotal: 3, history };
+      return { phase: 'over', result };
+    },
+    legalMoves: () => [],
+  },
+} as unknown as AnyGame;
+
+const SEED = 7;
+const { right } = GAME.rules.start(NAMES, createRandom(SEED)) as { right: string[] };
+const texts = { unknown: '', notBegun: '' };
+
+interface Link {
+  answers?: string[];
+  version?: string;
+  options?: Record<string, string>;
+  claim?: Partial<LinkedResult>;
+}
+
+async function check(
+  { answers = [right[0]!, right[1]!, 'Roma'], version = '1.4.0', options, claim }: Link,
+  deal = NAMES,
+) {
+  const moves = answers.map((name) => ({ kind: 'answer', name }));
+  const recording = {
+    ...{ version, moves, timeScale: 3 },
+    options: options ?? { time: '30' },
+    times: moves.map(() => 0),
+  };
+  const result: LinkedResult = {
+    ...{ won: 2, total: 3, score: 20, marks: [], tries: undefined, relaxed: false, code: 'abcd' },
+    ...{ moves: (await packRecording(recording))!, ...claim },
+  };
+  const { services } = fakeServices({ answer: deal });
+  return checkFriend(result, { game: GAME, services, seed: String(SEED), preset: {}, texts });
+}
+
+test('the result that is shown is the one that the moves give, whatever the link claims', async () => {
+  const last = right[2] === 'Roma' ? 3 : 2;
+  const { result, standing, replay } = await check({ claim: { won: 3, score: 999, marks: ['hit'] } });
+  expect(standing).toBe('confirmed');
+  expect(result).toMatchObject({ won: last, total: 3, score: 10 * last, relaxed: true, code: 'abcd' });
+  expect(result.marks.slice(0, 2)).toEqual(['hit', 'hit']);
+  expect(replay).toMatchObject({ deal: NAMES, seed: SEED, times: [0, 0, 0] });
+});
+
+test.each<[string, Link, string]>([
+  ['moves that the rules reject', { answers: ['Genoa', 'Arsenal', 'Roma'] }, 'claimed'],
+  ['too few moves', { answers: ['Genoa'] }, 'claimed'],
+  ['moves of an easier round', { options: { time: 'none' } }, 'claimed'],
+  ['bytes that are no recording', { claim: { moves: new Uint8Array(9) } }, 'claimed'],
+  ['moves of the next major version', { version: '2.0.0' }, 'otherVersion'],
+  ['moves of another minor version, which give a result', { version: '1.3.0' }, 'confirmed'],
+])('a link with %s is %3$s', async (_what, link, expected) => {
+  const { result, standing } = await check(link);
+  expect(standing).toBe(expected);
+  if (expected === 'claimed') expect(result).toMatchObject({ won: 2, score: 20 });
+});
+
+test('moves of another deal confirm nothing', async () => {
+  expect((await check({}, ['A', 'B', 'C'])).result.won).toBe(0);
+});

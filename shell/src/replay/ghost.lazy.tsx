@@ -1,0 +1,62 @@
+import { type AnySession, usePlatform, useResources } from '@soccer-legends/game-sdk/react';
+import { Beads } from '@soccer-legends/ui';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import css from './Ghost.module.css';
+import { ghostAt, ghostOf } from './ghost.ts';
+import type { Replay } from './use-friend.ts';
+
+const REPAINT_MS = 250;
+
+/**
+ * A friend's recorded round below the board. A dot appears when the friend answered. It turns right or wrong only after the
+ * visitor's own answer, and a screen reader hears of it only then.
+ */
+export function Ghost({ replay, session }: { replay: Replay; session: AnySession }) {
+  const { t } = useShellTexts();
+  const { announce } = usePlatform();
+  const answers = useMemo(() => ghostOf(replay) ?? [], [replay]);
+  const { state } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { done: own = 0, total = 0 } = replay.game.progress?.(state) ?? {};
+  const { verdicts, ahead } = ghostAt(answers, usePlayedMs(session), own);
+  const [won, lost] = [true, false].map((right) => verdicts.filter((isRight) => isRight === right).length) as [
+    number,
+    number,
+  ];
+  const hasVerdicts = answers.every(({ isRight }) => isRight !== undefined);
+  const latest = verdicts.at(-1);
+  const tell = useEffectEvent((isRight: boolean) => announce(t(isRight ? 'ghost.right' : 'ghost.wrong')));
+  useEffect(() => {
+    if (latest !== undefined) tell(latest);
+  }, [verdicts.length, latest]);
+  const count = verdicts.length + ahead;
+  const all = Math.max(total, answers.length, 1);
+  const score = hasVerdicts
+    ? t('matchday.score', { won, lost, left: all - won - lost })
+    : t('album.progress', { count, total: all });
+  const label = t('shared.row', { name: t('challenge.friend'), result: score });
+  return (
+    <div className={css.ghost}>
+      <small aria-hidden="true">{t('challenge.friend')}</small>
+      {hasVerdicts && all <= 20 ? (
+        <Beads won={won} lost={lost} total={all} label={label} isOutlined />
+      ) : (
+        <span>{t('album.progress', { count, total: all })}</span>
+      )}
+      <span className={css.ahead} aria-hidden="true">
+        {'●'.repeat(Math.min(ahead, 3))}
+      </span>
+    </div>
+  );
+}
+
+/** The milliseconds played so far, a few times a second. */
+function usePlayedMs(session: AnySession): number {
+  const resources = useResources();
+  const [ms, setMs] = useState(session.msPlayed);
+  useEffect(() => {
+    const interval = setInterval(() => setMs(session.msPlayed), REPAINT_MS);
+    return resources.track('timer', () => clearInterval(interval));
+  }, [resources, session]);
+  return ms;
+}

@@ -1,0 +1,40 @@
+import { statesOf } from './replay-states.ts';
+import type { Replay } from './use-friend.ts';
+
+/** One answer of a friend's round. */
+export interface GhostAnswer {
+  /** In milliseconds since the start, without pauses. */
+  at: number;
+  /** Undefined in a game without a history, or whose history is not its answers in order. */
+  isRight: boolean | undefined;
+}
+
+/** Returns when a round made progress; undefined for a game that does not count its questions. */
+export function ghostOf(replay: Replay): readonly GhostAnswer[] | undefined {
+  const { progress, rules } = replay.game;
+  if (!progress) return undefined;
+  const states = statesOf(replay);
+  const done = states.map((state) => progress(state).done);
+  const times = replay.times.flatMap((tenths, move) => {
+    const further = Math.max(0, done[move + 1]! - done[move]!);
+    return Array.from({ length: further }, () => 100 * tenths);
+  });
+  const status = rules.status(states.at(-1));
+  const history = status.phase === 'over' ? (status.result.history ?? []) : [];
+  const hasVerdicts = history.length === times.length;
+  return times.map((at, place) => ({ at, isRight: hasVerdicts ? history[place]!.isCorrect : undefined }));
+}
+
+export interface GhostNow {
+  /** Whether the friend was right, for the questions that both have answered. */
+  verdicts: readonly (boolean | undefined)[];
+  /** Number of answers that the visitor has not reached yet. */
+  ahead: number;
+}
+
+/** Returns what a race shows. @param own the number of questions that the visitor has answered */
+export function ghostAt(answers: readonly GhostAnswer[], ms: number, own: number): GhostNow {
+  const answered = answers.filter(({ at }) => at <= ms);
+  const verdicts = answered.slice(0, own).map(({ isRight }) => isRight);
+  return { verdicts, ahead: answered.length - verdicts.length };
+}

@@ -56,7 +56,7 @@ export class VersionReports {
 
   /**
    * Counts the reports of one page. Ignores versions that were never published or are withdrawn. For a rollout, counts on all
-   * servers, and ignores versions that the page's ticket does not cover.
+   * servers, and ignores all versions but that of the page's ticket.
    */
   async record(reports: readonly VersionReport[], ticket: PageTicket | undefined): Promise<void> {
     const known = reports.flatMap((report) => {
@@ -67,7 +67,7 @@ export class VersionReports {
     if (!ticket) return;
     const faulty = new Set<string>();
     for (const { key, versionId, isFaulty } of known) {
-      if (isFaulty === undefined || !ticket.versions.includes(versionId)) continue;
+      if (isFaulty === undefined || versionId !== ticket.version) continue;
       if ((await this.vote({ key, versionId, isFaulty }, ticket)) && isFaulty) faulty.add(key);
     }
     for (const key of faulty) await this.judgeCandidate(key);

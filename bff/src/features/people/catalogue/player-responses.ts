@@ -39,7 +39,7 @@ export function spellYears({ from, to }: { from: number; to: number | null }): {
 }
 
 /** Returns a player whose career has no years. */
-export function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit'> {
+function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit'> {
   const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
   return { ...toPlayerDetail(player), career };
 }
@@ -49,7 +49,7 @@ function clubOfKit({ kitTeamId, spells, career }: CataloguePlayer): string | nul
   return career[spells.findIndex(({ teamId }) => teamId === kitTeamId)]?.team ?? null;
 }
 
-export function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {
+function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {
   return { id, name, country, nation, position, photo, career };
 }
 

@@ -8,7 +8,7 @@ export interface Edits {
 }
 
 /** A change of one spell. Only the fields in which `base` and `spell` differ are edited; all others follow the sources. */
-export interface SpellEdit {
+interface SpellEdit {
   key: string;
   /** The sources' spell at the time of the edit; null for a spell that an administrator added. */
   base: Spell | null;

@@ -110,8 +110,7 @@ test.describe('a game that', { tag: '@long' }, () => {
       const answered = console.waitForResponse((answer) => answer.url().endsWith('/unruly/withdraw') && answer.ok());
       await question.getByRole('button', { name: 'Withdraw' }).click();
       await confirmPassword(console);
-      await answered;
-      const since = Date.now();
+      const since = (await answered).request().timing().startTime;
       for (const tab of tabs) await expect(tab.getByRole('alert').filter({ hasText: 'withdrawn' })).toBeVisible();
       const removals = await Promise.all(
         tabs.map((tab) => tab.evaluate(() => Number(sessionStorage.getItem('removed')))),

@@ -37,7 +37,7 @@ export function useSharedRound(
     ...{ token, seed, saved },
     onOver({ result, relaxed, played }) {
       const { id, late, begunOn } = begun;
-      const entry = entryOf({ id, game: { key, version }, result, relaxed, late }, new Date());
+      const entry = entryOf({ id, game: { key, version }, result, relaxed, late, options: played.options }, new Date());
       setFinished(entry);
       const recorded = siteLedger.finish(entry, { id, late, begunOn, game: played });
       void recorded.then(async (counted) => {

@@ -10,8 +10,9 @@ export async function recordFreeRound(
   game: GameListing,
   { result, relaxed, played }: Extract<VisitPhase, { phase: 'over' }>,
 ): Promise<void> {
+  const { options } = played;
   const id = freeRoundId(game.key, played.game);
-  const entry = entryOf({ id, game, result, relaxed, late: false }, new Date());
+  const entry = entryOf({ id, game, result, relaxed, late: false, options }, new Date());
   if ((await siteLedger.finish(entry)) === entry) await keepRecording(entry, played);
 }
 

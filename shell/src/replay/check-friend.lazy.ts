@@ -38,7 +38,7 @@ export async function checkFriend(linked: LinkedResult, round: CheckedRound): Pr
 function resultOf(
   result: Parameters<typeof entryOf>[0]['result'],
   { timeScale }: Recording,
-  { code, moves }: LinkedResult,
+  { code, moves, options }: LinkedResult,
   { manifest }: AnyGame,
 ): LinkedResult {
   const round = { id: '', game: manifest, result, relaxed: timeScale !== 1, late: false };
@@ -50,6 +50,7 @@ function resultOf(
     total,
     score,
     relaxed,
+    options,
     code,
     tries,
     marks: tries ? [] : marksOfLetters(marks),

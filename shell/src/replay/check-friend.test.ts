@@ -57,7 +57,7 @@ async function check(
     times: moves.map(() => 0),
   };
   const result: LinkedResult = {
-    ...{ won: 2, total: 3, score: 20, marks: [], tries: undefined, relaxed: false, code: 'abcd' },
+    ...{ won: 2, total: 3, score: 20, marks: [], tries: undefined, relaxed: false, options: {}, code: 'abcd' },
     ...{ moves: (await packRecording(recording))!, ...claim },
   };
   const { services } = fakeServices({ answer: deal });

@@ -3,7 +3,7 @@ import { FRAME_PATH, frameDocument } from '@soccer-legends/plugin-checks/page';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 import { PublicOrigin, SiteAddresses } from '../../platform/http/site-addresses.ts';
 
 /** The document in which sandboxed games run; docs/decisions/0102-a-sandbox-for-games.md. */

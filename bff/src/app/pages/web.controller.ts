@@ -2,7 +2,7 @@ import { Controller, Get, Injectable, Req, Res } from '@nestjs/common';
 import { gameAtPath } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { ShellFiles } from './shell-files.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';

@@ -7,7 +7,7 @@ import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 
 /** The address of a site in the documents. The pages show the address of this site instead. */

@@ -11,6 +11,14 @@ import {
   type SortFn,
   type TableFeatures,
 } from '@tanstack/react-table';
+import { NameButton } from '../components/NameButton.tsx';
+import { Time } from '../components/Time.tsx';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+
+/** A console text by its key, for places without a component, such as column headers. */
+export function Text({ name }: { name: string }) {
+  return useTexts()(name);
+}
 
 interface ColumnStyle {
   /** Aligned right. */
@@ -45,3 +53,14 @@ export type Features = typeof features;
 export type RowsTable<Row extends RowData> = ReactTable<Features, Row>;
 /** Must be stable: declared outside of the component, or kept in state. */
 export type Columns<Row extends RowData> = readonly ColumnDef<Features, Row>[];
+
+/** The header of a column, from the key of its text. */
+export const titled = (name: string) => () => <Text name={name} />;
+
+export const timeCell = ({ getValue }: { getValue(): string | null }) => <Time iso={getValue()} />;
+
+export function nameCell<Row>(onOpen: (row: Row) => void) {
+  return ({ getValue, row: { original } }: { getValue(): string; row: { original: Row } }) => (
+    <NameButton onClick={() => onOpen(original)}>{getValue()}</NameButton>
+  );
+}

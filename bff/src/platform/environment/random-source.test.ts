@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { RandomSource } from './random-source.ts';
-import { sample } from './sample.ts';
+import { RandomSource, sample } from './random-source.ts';
 
 /** Returns the same evenly distributed numbers in every run: a linear congruential generator. */
 class SeededRandom extends RandomSource {

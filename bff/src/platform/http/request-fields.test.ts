@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { Exactly, Joined } from './exactly.ts';
+import type { Exactly, Joined } from './request-fields.ts';
 
 interface Contract {
   name: string;

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { TableView } from './table-view.ts';
-import { useLocalView } from './use-local-view.ts';
+import { type TableView, useLocalView } from './table-view.ts';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const CONTRACT = '@soccer-legends/contracts';
-const METHODS = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Search'];
+const METHODS = ['Get', 'Post', 'Action', 'Put', 'Patch', 'Delete', 'Search'];
 /** Return types of handlers that send no JSON, or none of a fixed form. */
 const OTHERS = ['void', 'never', 'CachedResponse', 'ResponseSource', 'StreamableFile', 'Readable', 'Response'];
 

@@ -1,5 +1,6 @@
 // npm run data -- players <url> [days]: plays the latest matchdays of a running site with four simulated players, and
-// prints their wins, the scores of their days, and the median minutes of a fixture. Start the site with RATE_LIMITS=off.
+// prints their wins, the scores of their days, and the median minutes of a fixture, which `plugin.json` has rounded up. Start
+// the site with RATE_LIMITS=off.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -83,7 +84,8 @@ console.table(
       key,
       {
         ...Object.fromEntries(Object.keys(PLAYERS).map((player) => [`${player} %`, percentWon(key, player)])),
-        'fan, minutes': medianMinutes(records.filter((record) => record.key === key && record.player === 'fan')),
+        minutes: medianMinutes(records.filter((record) => record.key === key && PLAYERS[record.player].pace > 0)),
+        'in plugin.json': games.get(key).manifest.minutes,
       },
     ]),
   ),

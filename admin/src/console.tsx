@@ -3,7 +3,7 @@ import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { createAdminHttp, PasswordNotEntered, type AdminHttp } from './http/admin-http.ts';
-import { AdminHttpContext } from './http/context.ts';
+import { AdminHttpContext } from './http/use-api.ts';
 import { invitationIn } from './login/invitation-link.ts';
 import { InvitationPage } from './login/InvitationPage.tsx';
 import { LoginDialog } from './login/LoginDialog.tsx';

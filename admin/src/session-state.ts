@@ -1,5 +1,5 @@
 import { includesRole, type AdminRole, type AdminSessionState } from '@soccer-legends/contracts';
-import { useApiQuery } from './http/use-api-query.ts';
+import { useApiQuery } from './http/use-api.ts';
 
 /** Path of the session, which the dashboard requests first. */
 export const SESSION = '/api/admin/session';

@@ -26,7 +26,7 @@ const vite = await createServer({
 });
 const load = (module) => vite.ssrLoadModule(module);
 const { loadFootballData } = await load('@soccer-legends/football-data');
-const { SeededRandom } = await load('/src/platform/environment/seeded-random.ts');
+const { SeededRandom } = await load('/src/platform/environment/random-source.ts');
 const { snapshotOf } = await load('/src/features/games/puzzles/test-catalogue.ts');
 const { indexForConnections } = await load('/src/features/games/puzzles/connections-index.ts');
 const { generateConnectionsPuzzle } = await load('/src/features/games/puzzles/connections-puzzle.ts');

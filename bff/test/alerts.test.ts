@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { AlertBook } from '../src/features/alerts/alert-book.ts';
 import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
-import { HOUR_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../src/platform/environment/clock.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 import { WebhookReceiver } from './fixtures/webhook-receiver.ts';

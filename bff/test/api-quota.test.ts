@@ -7,7 +7,7 @@ import type { QuotaUsage } from '../src/features/football-api/client/quota-usage
 import type { ReportedLimits } from '../src/features/football-api/wire/envelope.ts';
 import { quotaUsageOf } from './fixtures/football-service.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
-import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../src/platform/environment/clock.ts';
 
 const BACKGROUND = { free: false, urgent: false };
 const URGENT = { free: false, urgent: true };

@@ -164,7 +164,7 @@ onOneDatabase('Career Guess', {}, (site) => {
       const old = await start();
       site().clock.advance(24 * 60 * 60 * 1000);
       const fresh = await start();
-      await site().app.get(StoredGames).sweep(site().clock.now());
+      await site().app.get(StoredGames).sweep();
       const left = await site().database.em().find(CareerGameRow, {});
       expect(left.map(({ id }) => id)).toEqual([fresh.gameId]);
       expect(left.map(({ id }) => id)).not.toContain(old.gameId);
@@ -172,13 +172,13 @@ onOneDatabase('Career Guess', {}, (site) => {
 
     test('evicts no game after another server has swept the expired ones', async () => {
       await site().database.em().nativeDelete(CareerGameRow, {});
-      const games = new StoredGames(site().database);
+      const games = new StoredGames(site().database, site().clock);
       await start();
       await start();
       await games.evictFor(0, 2);
       site().clock.advance(24 * 60 * 60 * 1000);
       const running = await start();
-      await new StoredGames(site().database).sweep(site().clock.now());
+      await new StoredGames(site().database, site().clock).sweep();
       await games.evictFor(1, 2);
       expect((await site().send(`/api/game?gameId=${running.gameId}`)).status).toBe(200);
     });
@@ -191,7 +191,7 @@ onOneDatabase('Career Guess', {}, (site) => {
       await em.execute(`insert into career_game select (${copy}).* from career_game as game, generate_series(1, 999)`);
       site().clock.advance(1000);
       const newest = await start();
-      const games = new StoredGames(site().database);
+      const games = new StoredGames(site().database, site().clock);
       await games.evictFor(0, 1001);
       expect(await em.count(CareerGameRow)).toBe(1001);
       await games.evictFor(0, 1000);

@@ -1,8 +1,8 @@
 import type { Challenge, PlayerSummary } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
-import { SweepChallengesJob } from '../src/features/deals/challenges.ts';
-import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
+import { Challenges } from '../src/features/deals/challenges.ts';
+import { DAY_MS, HOUR_MS } from '../src/platform/environment/clock.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
 /** Calls that games make to deal a round. */
@@ -26,7 +26,7 @@ onOneDatabase('a challenge', {}, (site) => {
     return row!.count;
   };
   const draws = (token: string) => count(`deal_answer where token = '${token}'`);
-  const sweep = (): Promise<void> => site().app.get(SweepChallengesJob).run();
+  const sweep = (): Promise<void> => site().app.get(Challenges).deleteExpired();
 
   test('has a token that is valid for 90 days', async () => {
     const { status, headers, text } = await create();

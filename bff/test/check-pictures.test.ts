@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Person, Team } from '../src/features/people/entities.ts';
-import { CheckPicturesJob } from '../src/features/people/art/check-pictures.job.ts';
-import { PictureProbe } from '../src/features/people/art/picture-probe.ts';
+import { CheckPicturesJob, PictureProbe } from '../src/features/people/art/check-pictures.job.ts';
 import { listenLocally } from './fixtures/local-server.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 

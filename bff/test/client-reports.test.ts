@@ -2,7 +2,7 @@ import type { PluginDetail } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { Registry } from '../src/features/plugins/registry/registry.ts';
-import { HOUR_MS } from '../src/platform/environment/durations.ts';
+import { HOUR_MS } from '../src/platform/environment/clock.ts';
 import { VERSION } from '../src/platform/environment/version.ts';
 import type { Answer } from './fixtures/send.ts';
 import { onOneDatabase } from './fixtures/site.ts';

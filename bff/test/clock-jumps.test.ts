@@ -13,7 +13,7 @@ import { AlertBook } from '../src/features/alerts/alert-book.ts';
 import { WebhookQueue } from '../src/features/alerts/webhook-queue.ts';
 import { AuditLog } from '../src/features/audit/audit.port.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/platform/environment/clock.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { onOneDatabase } from './fixtures/site.ts';

@@ -4,7 +4,7 @@ import { entities } from '../src/app/entities.ts';
 import { CheckAlerts } from '../src/features/alerts/alerts.port.ts';
 import { MAX_IDLE_MS } from '../src/features/admin-session/admin-sessions.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { MINUTE_MS } from '../src/platform/environment/durations.ts';
+import { MINUTE_MS } from '../src/platform/environment/clock.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
 import { createPostgres, startSite, type Site } from './fixtures/site.ts';

@@ -4,7 +4,7 @@ import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { Challenges } from '../src/features/deals/challenges.ts';
 import { FrozenDraws } from '../src/features/deals/frozen-draws.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS, HOUR_MS } from '../src/platform/environment/clock.ts';
 import { SigningKey } from '../src/platform/signing/signing-key.ts';
 import { onOneDatabase, openAnyCopy, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';

@@ -4,7 +4,7 @@ import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { FrozenDraws } from '../src/features/deals/frozen-draws.ts';
 import { CatalogueIndexes } from '../src/features/games/catalogue-indexes.ts';
 import { drawsFrom, MATCHDAY_DRAWS } from '../src/features/games/effects/matchday-draws.ts';
-import { SeededRandom } from '../src/platform/environment/seeded-random.ts';
+import { SeededRandom } from '../src/platform/environment/random-source.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';

@@ -2,7 +2,7 @@ import type { AuditPage, FactReport, FeedbackEntry, Page } from '@soccer-legends
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { Answer } from './fixtures/send.ts';
-import { PruneFeedbackJob } from '../src/features/feedback/feedback.jobs.ts';
+import { FeedbackStore } from '../src/features/feedback/feedback-store.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
 const MINUTE = 60_000;
@@ -208,10 +208,10 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     site().clock.advance(364 * DAY);
     admin = await site().signIn();
     const before = await left();
-    await site().app.get(PruneFeedbackJob).run();
+    await site().app.get(FeedbackStore).deleteOld();
     expect([before.length > 1, await left()]).toEqual([true, ['written last']]);
     site().clock.advance(2 * DAY);
-    await site().app.get(PruneFeedbackJob).run();
+    await site().app.get(FeedbackStore).deleteOld();
     admin = await site().signIn();
     expect(await left()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Figures } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
-import { DAY_MS, HOUR_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS, HOUR_MS } from '../src/platform/environment/clock.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 

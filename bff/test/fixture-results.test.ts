@@ -5,7 +5,7 @@ import {
   type PlayerSummary,
 } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../src/platform/environment/clock.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 

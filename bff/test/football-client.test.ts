@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import { ApiError, type ApiErrorKind } from '../src/features/football-api/wire/api-error.ts';
 import { STATUS, type ApiCaller } from '../src/features/football-api/client/api-football-client.ts';
-import type { SeasonAnswer } from '../src/features/football-api/facts/answers.ts';
+import type { SeasonAnswer } from '../src/features/football-api/facts/career-reader.ts';
 import type { ApiTeamSeasons, ApiTransfer } from '../src/features/football-api/wire/teams.ts';
 import { NotFoundInService, type FootballFacts } from '../src/features/football-api/facts/football-facts.ts';
 import { createApiAccess } from '../src/features/football-api/client/api-connection.ts';

@@ -1,7 +1,7 @@
 import { PLANS, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Answer } from '../src/features/football-api/facts/answers.ts';
+import type { Answer } from '../src/features/football-api/facts/career-reader.ts';
 import { deriveCareer } from '../src/features/sync/careers/derive-career.ts';
 import { FirstTeams } from '../src/features/football-api/facts/first-teams.ts';
 import { NotFoundInService, type FootballFacts } from '../src/features/football-api/facts/football-facts.ts';

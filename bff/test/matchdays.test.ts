@@ -1,7 +1,7 @@
 import type { Matchday } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
-import { DAY_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS } from '../src/platform/environment/clock.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
 
 const GAMES = Array.from({ length: 12 }, (_, index) => `game-${index}`);

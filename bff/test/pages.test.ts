@@ -200,7 +200,7 @@ onOneDatabase(
       expect(headers['cross-origin-opener-policy']).toBe(policy);
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(String(headers['permissions-policy']).includes('publickey-credentials-get=()')).toBe(!isConsole);
-      expect(headers['connection-allowlist']).toBe(isConsole ? undefined : '(response-origin "*://*:*");webrtc=block');
+      expect(headers['connection-allowlist']).toBe('(response-origin "*://*:*");webrtc=block');
     });
 
     test.each(['/admin', '/admin-login', '/admin/deep'])('the document of %s contains no game', async (path) => {

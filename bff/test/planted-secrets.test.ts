@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { IssuedPublishToken } from '@soccer-legends/contracts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { ChangeListener } from '../src/app/replicas/change-listener.ts';
+import { ChangeListener } from '../src/app/replicas/change-follower.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import { PASSWORD, type Administrator } from './fixtures/administrator.ts';
 import { listenLocally } from './fixtures/local-server.ts';

@@ -1,7 +1,7 @@
 import type { Matchday } from '@soccer-legends/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
-import { DAY_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS } from '../src/platform/environment/clock.ts';
 import { codeOf, PluginDesk } from './fixtures/plugin-desk.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 

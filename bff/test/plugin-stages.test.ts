@@ -198,11 +198,11 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
     });
 
     describe('of pages that the server has served', () => {
-      /** Opens the game from a network. Returns functions that report like its page. */
-      const open = async (network: number, group: number) => {
+      /** Opens a page from a network. Returns functions that report like the page of the game. */
+      const open = async (network: number, group: number, path = '/corner-flag', destination = 'document') => {
         const from = `127.1.${network}.${1 + (network % 200)}`;
-        const headers = { accept: 'text/html', cookie: await groupCookie(group) };
-        const served = await site().send('/corner-flag', { from, headers });
+        const headers = { accept: 'text/html', cookie: await groupCookie(group), 'sec-fetch-dest': destination };
+        const served = await site().send(path, { from, headers });
         const ticket = served.headers['set-cookie']?.find((cookie) => cookie.startsWith('sl-page='));
         const cookie = ticket?.split(';')[0] ?? '';
         const send = (path: string, body: object, more: SendOptions = {}) =>
@@ -293,6 +293,22 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
         [
           'with the tickets of pages that show the live version',
           async (network) => (await open(network % 250, LIVE)).report('failed', 'candidate'),
+        ],
+        ['from the hub', async (network) => (await open(network % 250, CANDIDATE, '/')).report('failed', 'candidate')],
+        [
+          'from pages of another staged plugin',
+          async (network) => {
+            await stage(50, '1.1.0', 'other-flag');
+            const rival = await open(network % 250, CANDIDATE, '/other-flag');
+            expect(rival.ticket).toBeDefined();
+            await rival.report('failed', 'candidate');
+            await stage(0, '1.1.0', 'other-flag');
+          },
+        ],
+        [
+          'by a script that fetches pages of the plugin',
+          async (network) =>
+            (await open(network % 250, CANDIDATE, '/corner-flag', 'empty')).report('failed', 'candidate'),
         ],
         [
           'with expired tickets',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { ChangeListener } from '../src/app/replicas/change-listener.ts';
+import { ChangeListener } from '../src/app/replicas/change-follower.ts';
 import { entities } from '../src/app/entities.ts';
 import { backUp } from '../src/features/backup/backup.ts';
 import { toLibpq } from '../src/features/backup/postgres-tools.ts';

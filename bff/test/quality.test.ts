@@ -7,9 +7,9 @@ import {
 } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { Person } from '../src/features/people/entities.ts';
-import { RecordQualityJob } from '../src/features/people/quality/quality-history.ts';
+import { Quality } from '../src/features/people/quality/quality.ts';
 import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
-import { DAY_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS } from '../src/platform/environment/clock.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { football } from './fixtures/football.ts';
 import { onEveryDatabase } from './fixtures/site.ts';
@@ -96,14 +96,14 @@ onEveryDatabase('the quality of the data', {}, (site) => {
 
   test('is recorded once for each day, oldest first', async () => {
     const history = async () => (await admin.send('/api/admin/quality/history')).json<QualityDay[]>();
-    const job = site().app.get(RecordQualityJob);
+    const quality = site().app.get(Quality);
     expect(await history()).toEqual([]);
-    await job.run();
+    await quality.record();
     site().clock.advance(DAY_MS);
     admin = await site().signIn();
     await site().database.em().nativeUpdate(Person, { kind: 'player', id: 102 }, { born: null });
-    await job.run();
-    await job.run();
+    await quality.record();
+    await quality.record();
     const [first, second, ...others] = await history();
     expect(others).toEqual([]);
     expect([first!.day, second!.day]).toEqual(['2026-11-21', '2026-11-22']);

@@ -10,7 +10,7 @@ import type {
   ReviewPage,
 } from '@soccer-legends/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../src/features/football-api/facts/answers.ts';
+import type { Answer } from '../src/features/football-api/facts/career-reader.ts';
 import { ReviewItem } from '../src/features/people/entities.ts';
 import { ReviewList } from '../src/features/people/review/review-list.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';

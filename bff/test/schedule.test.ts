@@ -14,7 +14,17 @@ const DAY = 24 * HOUR;
 
 onOneDatabase('the schedule', { timers: true }, (site) => {
   test.each<[Schedule, string[]]>([
-    ['hourly', ['sweep-career-games', 'sweep-plugins', 'sweep-rate-limits', 'sweep-transfers']],
+    [
+      'hourly',
+      [
+        'check-plugin-files',
+        'sweep-career-games',
+        'sweep-dev-overrides',
+        'sweep-plugin-metrics',
+        'sweep-rate-limits',
+        'sweep-transfers',
+      ],
+    ],
     [
       'nightly',
       [

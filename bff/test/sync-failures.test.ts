@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiQuota } from '../src/features/football-api/client/api-quota.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
-import { DAY_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS } from '../src/platform/environment/clock.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 import { startSync, detailsOf, waitForEnd, problemOf, runOf, runSync } from './fixtures/sync.ts';

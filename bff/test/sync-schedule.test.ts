@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SyncKind } from '@soccer-legends/contracts';
 import { JobRunner } from '../src/platform/jobs/job-runner.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
-import { PruneRunsJob, SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
+import { SyncJobs } from '../src/features/sync/jobs/sync-jobs.ts';
 import { WorkerLoop } from '../src/features/sync/runs/worker-loop.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { FakeApiQuota, FakeFootball, newPlayer } from './fixtures/fake-football.ts';
@@ -46,7 +46,7 @@ onOneDatabase('a scheduled sync', { football: { facts: football, quota } }, (sit
     expect((await waitForEnd(admin, newest.id)).status).toBe('completed');
     site().clock.advance(91 * 24 * 60 * 60 * 1000);
     admin = await site().signIn();
-    await site().app.get(PruneRunsJob).run();
+    await site().app.get(SyncRuns).deleteOld();
     expect((await admin.send('/api/admin/sync-history')).json()).toEqual([]);
   });
 

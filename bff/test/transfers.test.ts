@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TRANSFER_BYTES, TRANSFER_TYPE, type OpenedTransfer } from '@soccer-legends/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { MINUTE_MS } from '../src/platform/environment/durations.ts';
+import { MINUTE_MS } from '../src/platform/environment/clock.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
 const HOUR = 60 * MINUTE_MS;

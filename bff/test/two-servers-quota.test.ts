@@ -1,6 +1,6 @@
 import { PLANS, startSandbox, type RunningSandbox } from '@soccer-legends/api-football-sandbox';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DAY_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS } from '../src/platform/environment/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { DAY_CHECK_INTERVAL_MS, type ApiCaller } from '../src/features/football-api/client/api-football-client.ts';

@@ -1,4 +1,5 @@
-// Compares the first visit of a game in both tiers: trusted, in the page, and sandboxed, in a frame. Bytes are counted on the
+// Compares the first visit of a game in both tiers: trusted, in the page, and sandboxed, in a frame. A visitor comes from the
+// hub, or to the address of the game with an empty cache. Bytes are counted on the
 // wire, because Chromium reports the requests of a frame to another session. Only ratios within one run are comparable:
 // rounds alternate, and the best round of each counts.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { prepareData, startSite } from '../site/site.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const AIM = { ratio: 1.3, ms: 250 };
-const CARD = 'a[href="/logo-game"]';
+const GAME = '/logo-game';
 const IDLE_MS = 700;
 
 const data = prepareData();
@@ -32,14 +33,18 @@ for (const [network, latency] of [
   for (const [tier, { url }] of Object.entries(sites)) wires[tier] = await openWire(Number(new URL(url).port), latency);
   const visits = { trusted: [], sandboxed: [] };
   // The server compresses a file at its first request, which the measurements leave out.
-  for (const wire of Object.values(wires)) await visit(wire);
+  for (const wire of Object.values(wires)) await visitFromHub(wire);
   for (let round = 0; round < ROUNDS; round++)
-    for (const [tier, wire] of Object.entries(wires)) visits[tier].push(await visit(wire));
+    for (const [tier, wire] of Object.entries(wires))
+      visits[tier].push({ ...(await visitFromHub(wire)), ...(await coldVisit(wire)) });
   const rows = [
     ['click to ready (ms)', 'ready'],
     ['start to board (ms)', 'board'],
     ['bytes of the game', 'bytes'],
     ['memory of the browser on the board (MB)', 'memory'],
+    ['cold visit: address to ready (ms)', 'coldReady'],
+    ['cold visit: start to board (ms)', 'coldBoard'],
+    ['cold visit: bytes', 'coldBytes'],
   ].map(([label, name]) => {
     const [trusted, sandboxed] = Object.values(visits).map((all) => Math.min(...all.map((one) => one[name])));
     return [label, { trusted, sandboxed, ratio: +(sandboxed / trusted).toFixed(2), more: sandboxed - trusted }];
@@ -59,28 +64,51 @@ rmSync(data, { recursive: true, force: true });
 process.exit(missed > 0 ? 1 : 0);
 
 /** Opens the hub with an empty cache, then the game, then a round. */
-async function visit(wire) {
+async function visitFromHub(wire) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(wire.url);
   await page.locator('#root [role="region"]').waitFor({ state: 'attached' });
   await wire.idle();
   const before = wire.bytes();
-  const card = page.locator(CARD).first();
+  const card = page.locator(`a[href="${GAME}"]`).first();
   await card.scrollIntoViewIfNeeded();
   const ready = await timed(
     () => card.click(),
-    () => page.getByRole('button', { name: 'Start', exact: true }).waitFor(),
+    () => startOf(page).waitFor(),
   );
-  const board = await timed(
-    () => page.getByRole('button', { name: 'Start', exact: true }).click(),
-    () => (page.frames()[1] ?? page).locator('main img').first().waitFor(),
-  );
+  const board = await begin(page);
   await wire.idle();
   const bytes = wire.bytes() - before;
   const memory = memoryBelow(server.process().pid);
   await context.close();
   return { ready, board, bytes, memory };
+}
+
+/** Opens the address of the game with an empty cache, then a round. */
+async function coldVisit(wire) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const before = wire.bytes();
+  const coldReady = await timed(
+    () => page.goto(wire.url + GAME, { waitUntil: 'commit' }),
+    () => startOf(page).waitFor(),
+  );
+  const coldBoard = await begin(page);
+  await wire.idle();
+  await context.close();
+  return { coldReady, coldBoard, coldBytes: wire.bytes() - before };
+}
+
+function startOf(page) {
+  return page.getByRole('button', { name: 'Start', exact: true });
+}
+
+function begin(page) {
+  return timed(
+    () => startOf(page).click(),
+    () => (page.frames()[1] ?? page).locator('main img').first().waitFor(),
+  );
 }
 
 /** Returns the proportional set size of a process and all its descendants in MB; NaN outside Linux. */

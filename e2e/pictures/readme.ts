@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Matchday, matchdayOf } from '@soccer-legends/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { logInWithoutPage, openTab } from '../site/administrator.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
+import { addPastRounds, cardOfToday } from '../site/past-rounds.ts';
 import { openIn, patience, test } from '../site/test.ts';
-import { shellText } from '../site/texts.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -38,23 +37,9 @@ for (const theme of ['light', 'dark'] as const)
 /** Returns the hub after a week of matchdays, with today's begun. */
 async function hub(browser: Browser, theme: Theme): Promise<string> {
   const page = await openPage(browser, theme, PHONE);
-  const today = matchdayOf(new Date().toISOString().slice(0, 10))!;
-  const card = (await (await page.request.get(`/api/matchdays/${today}`)).json()) as Matchday;
-  const rounds = WON.flatMap((won, daysAgo) =>
-    card.fixtures.slice(0, daysAgo === 0 ? PLAYED_TODAY : card.fixtures.length).map(({ key }, index) => ({
-      ...{ id: `d${today - daysAgo}/${key}`, game: key, version: '1.0.0', at: Date.now() - daysAgo * 86_400_000 },
-      ...{ outcome: index < won ? 'win' : 'lose', score: 90, won: index < won ? 9 : 6, total: 10 },
-      ...{ offset: 0, relaxed: false, late: false, met: [] },
-    })),
-  );
-  await page.goto('/season?lang=en');
-  for (const part of ['season.keep', 'season.move']) await page.getByText(shellText('en', part)).click();
-  await page.getByLabel(shellText('en', 'season.open')).setInputFiles({
-    name: 'season.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ app: 'soccer-legends', v: 1, rounds })),
-  });
-  await page.getByText(/results added/).waitFor();
+  const card = await cardOfToday(page);
+  const days = WON.map((won, daysAgo) => ({ won, played: daysAgo === 0 ? PLAYED_TODAY : card.fixtures.length }));
+  await addPastRounds(page, card, days);
   await openIn(page, 'en', '/');
   await page
     .getByText(/^4 still to play$/)

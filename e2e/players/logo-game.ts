@@ -61,14 +61,16 @@ async function askedLogo(page: Page, language: Language): Promise<TeamLogo> {
   return asked;
 }
 
-function sentenceOf({ shape, field, colors, charge, chargeColor }: Crest, language: Language): string {
+function sentenceOf({ shape, field, colors, charge, chargeColor, beside }: Crest, language: Language): string {
   const say = (text: string, gaps: Readonly<Record<string, string>> = {}) =>
     gameText('logo-game', language, `crest.${text}`).replace(/\{(\w+)\}/g, (_gap, name: string) => gaps[name]!);
   const [first, second] = colors.map((color) => say(`color.${color}`)) as [string, string];
   return say('sentence', {
     shape: say(`shape.${shape}`),
     field: say(`field.${field}`, { first, second }),
-    charge: say(`charge.${charge}`),
+    charge: beside
+      ? say('signs', { first: say(`charge.${charge}`), second: say(`charge.${beside.charge}`) })
+      : say(`charge.${charge}`),
     color: say(`color.${chargeColor}`),
   });
 }

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PASSWORD_PROOF_HEADER, type AdminPasswordProof } from '@soccer-legends/contracts';
 import { ADMIN_PASSWORD } from './admin-password.ts';
+import { patience } from './patience.ts';
 import { visit } from './test.ts';
 
 /** Browsers send this header with every request from the site's own pages. */
@@ -54,6 +55,13 @@ export async function logInWithoutPage(page: Page, url = ''): Promise<void> {
 export async function openTab(page: Page, tab: string, url = ''): Promise<void> {
   await visit(page, `${url}/admin#${tab}`);
   await page.getByRole('tabpanel').waitFor();
+}
+
+/** Promotes or demotes a plugin as soon as the site lists it. */
+export async function setTrust(admin: Administrator, key: string, action: 'promote' | 'demote'): Promise<void> {
+  await expect(async () => {
+    await admin.send('POST', `/api/admin/plugins/${key}/${action}`, { reason: 'as a test' });
+  }).toPass({ timeout: patience(40_000) });
 }
 
 /** Enters the password in the console's dialog, by keyboard. */

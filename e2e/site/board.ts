@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import type { Player } from '../players/player.ts';
 
 /** The page of a board, by the stand-in that the simulated players use. */
 const pages = new WeakMap<Page, Page>();
@@ -23,4 +24,15 @@ export function boardIn(page: Page): Page {
 /** Returns the page around a board, or the page itself. */
 export function wholePage(page: Page): Page {
   return pages.get(page) ?? page;
+}
+
+/** Returns a player who begins on a board as soon as its frame is shown. */
+export function framedPlayer<Known extends Player>(player: Known, board: Page): Known {
+  return {
+    ...player,
+    async begin(page, input) {
+      await page.locator('iframe').first().waitFor();
+      await player.begin?.(board, input);
+    },
+  };
 }

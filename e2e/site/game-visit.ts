@@ -98,7 +98,10 @@ export async function playToEnd(
 ): Promise<void> {
   const own = right ? player.win : player.lose;
   if (own) return own.call(player, page, { language, right, input });
-  for (let answer = 0; answer < MAX_ANSWERS && (await isSaved(page, player.key)); answer++) {
+  // The moves of a finished fixture stay saved.
+  const isOver = async () =>
+    (await page.locator('main article > header').isVisible()) || !(await isSaved(page, player.key));
+  for (let answer = 0; answer < MAX_ANSWERS && !(await isOver()); answer++) {
     await player.answer(page, { language, right, input });
     await page.clock.runFor(player.feedbackMs + (player.endingMs ?? 0));
   }

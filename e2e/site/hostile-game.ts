@@ -44,15 +44,27 @@ async function look(documentOf) {
   return 'blocked';
 }
 
+/** Returns the window and that of a new frame, which has what a script has removed from the window. */
+function realms() {
+  const frame = page.document.createElement('iframe');
+  page.document.body.append(frame);
+  return [page, frame.contentWindow];
+}
+
 /** Sends a packet to a UDP port of this machine by WebRTC, and a message to all documents of the origin. */
 async function send(port) {
   await tryTo(() => new page.BroadcastChannel('planted').postMessage('heard'));
-  if (!('RTCPeerConnection' in page)) return { webrtc: 'absent' };
-  const connection = new page.RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + port }] });
-  connection.createDataChannel('out');
-  await connection.setLocalDescription(await connection.createOffer());
-  for (let tries = 0; tries < 10 && connection.iceGatheringState !== 'complete'; tries += 1) await pause(100);
-  return {};
+  let isAbsent = true;
+  for (const realm of realms())
+    await tryTo(async () => {
+      if (!('RTCPeerConnection' in realm)) return;
+      isAbsent = false;
+      const connection = new realm.RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + port }] });
+      connection.createDataChannel('out');
+      await connection.setLocalDescription(await connection.createOffer());
+      for (let tries = 0; tries < 10 && connection.iceGatheringState !== 'complete'; tries += 1) await pause(100);
+    });
+  return isAbsent ? { webrtc: 'absent' } : {};
 }
 
 /** A browser may never settle the promise of a question to the user. */

@@ -4,10 +4,9 @@ import { allPlayers } from '../players/all-players.ts';
 import type { GamePlayer } from '../players/game-player.ts';
 import type { InputMethod } from '../players/player.ts';
 import memoGame from '../players/memo-game.ts';
-import { type Administrator, signIn } from '../site/administrator.ts';
-import { boardIn } from '../site/board.ts';
+import { setTrust, signIn } from '../site/administrator.ts';
+import { boardIn, framedPlayer } from '../site/board.ts';
 import { begin, expectResults, openWithPausedClock, playAgain, playToEnd, press } from '../site/game-visit.ts';
-import { addAlteredGame } from '../site/altered-game.ts';
 import { addHostileGame, listenOutside, type Loot, playHostileGame } from '../site/hostile-game.ts';
 import { freePort } from '../site/free-port.ts';
 import { forwardPort } from '../site/second-port.ts';
@@ -18,39 +17,34 @@ test.use({ baseURL: process.env['SANDBOX_URL'] as string });
 
 const INPUTS = ['mouse', 'keyboard', 'touch'] as const;
 
-for (const [index, player] of allPlayers.entries()) {
-  const { color, win, loss } = player.results;
+for (const [index, player] of allPlayers.entries())
+  for (const input of INPUTS)
+    for (const won of [true, false]) {
+      const { color, win, loss } = player.results;
+      const [language] = player.languages[input];
+      const isBrief = input === 'mouse' && won === (index % 2 === 1);
+      // The other browsers have no touch screens.
+      const tag = [...(isBrief ? [] : ['@long']), ...(input === 'touch' ? [] : ['@engines'])];
 
-  for (const [order, input] of INPUTS.entries()) {
-    const won = (index + order) % 2 === 1;
-    const [language] = player.languages[input];
-    const outcome = won ? 'won' : 'lost';
-
-    test.describe(() => {
-      test.use({ hasTouch: input === 'touch' });
-      test(
-        `${player.key} is ${outcome} in a frame by ${input}, in ${language}`,
-        { tag: input === 'mouse' ? [] : ['@long'] },
-        async ({ page }) => {
-          const board = await openInFrame(page, player, language, input);
-          await playToEnd(board, player, { language, right: won, input });
-          await expectResults(page, language, { ...(won ? win : loss), player, won, color });
-        },
-      );
-    });
-  }
-}
+      test.describe(() => {
+        test.use({ hasTouch: input === 'touch' });
+        test(
+          `${player.key} is ${won ? 'won' : 'lost'} in a frame by ${input}, in ${language}`,
+          { tag },
+          async ({ page }, { project }) => {
+            test.skip(project.name === 'webkit', 'Its relay cannot see the documents of frames.');
+            const board = await openInFrame(page, player, language, input);
+            await playToEnd(board, player, { language, right: won, input });
+            await expectResults(page, language, { ...(won ? win : loss), player, won, color });
+          },
+        );
+      });
+    }
 
 /** Begins a round of a sandboxed game. Returns its board for the simulated player. */
 async function openInFrame(page: Page, player: GamePlayer, language: Language, input: InputMethod): Promise<Page> {
   const board = boardIn(page);
-  const framed: GamePlayer = {
-    ...player,
-    async begin(_page, by) {
-      await page.locator('iframe').waitFor();
-      await player.begin?.(board, by);
-    },
-  };
+  const framed = framedPlayer(player, board);
   await openWithPausedClock(page, framed, language);
   await begin(page, framed, language, input);
   return board;
@@ -98,44 +92,6 @@ test('the Tab key leads into a frame and out of it, Escape closes the help, and 
   await expect(board.getByRole('button', { name: shellText('en', 'play.continue') })).toBeFocused();
 });
 
-for (const [look, change] of [
-  ['forced colors', (page: Page) => page.emulateMedia({ forcedColors: 'active' })],
-  ['text at 200 %', enlargeText],
-] as const)
-  test(
-    `a board in a frame has the sizes and colors that it has in the page, with ${look}`,
-    { tag: '@long' },
-    async ({ page }) => {
-      const boards: unknown[] = [];
-      for (const site of [process.env['SITE_URL'], process.env['SANDBOX_URL']]) {
-        await page.goto(`${site}/memo-game?lang=en`);
-        await page.getByRole('button', { name: 'Start', exact: true }).click();
-        const board = page.frames().find((frame) => frame.url().endsWith('/frame')) ?? page.mainFrame();
-        const buttons = board.locator('[data-board] button');
-        await buttons.first().waitFor();
-        await change(page);
-        const read = () => buttons.evaluateAll(looksOf);
-        // The title row tells the frame its new height.
-        if (boards.length > 0) await expect.poll(read).toEqual(boards[0]);
-        boards.push(await read());
-      }
-    },
-  );
-
-async function enlargeText(page: Page): Promise<void> {
-  for (const frame of page.frames()) await frame.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  // The title row publishes its new height in the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-function looksOf(elements: (HTMLElement | SVGElement)[]): unknown {
-  return elements.map((element) => {
-    const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(element);
-    const { x, width, height } = element.getBoundingClientRect();
-    return { color, backgroundColor, borderColor, fontSize, box: [x, width, height].map(Math.round) };
-  });
-}
-
 test(
   'a game with a host of its own is played there, with the pictures of the site',
   { tag: '@long' },
@@ -151,74 +107,6 @@ test(
     stop();
   },
 );
-
-/** Loops or throws as soon as its board is shown, by an order in its storage. */
-const UNRULY = `
-import game from './orderly-game.ts';
-
-let order;
-function View(props) {
-  if (order === 'throw') throw new Error('A view that throws.');
-  if (order === 'loop') window.setTimeout(() => { for (;;); }, 300);
-  return game.View(props);
-}
-export default {
-  ...game,
-  View,
-  deal(context) {
-    order = context.services.storage.read('order');
-    return game.deal(context);
-  },
-};
-`;
-
-test.describe('a game that', { tag: '@long' }, () => {
-  test.setTimeout(patience(300_000));
-
-  test('loops or breaks leaves the page alive, is counted, and is gone when it is withdrawn', async ({
-    page,
-    context,
-    ownSite,
-    guard,
-  }) => {
-    const route = `${ownSite.url}/unruly`;
-    addAlteredGame(ownSite.plugins, { key: 'unruly', of: 'logo-game', name: 'Unruly', code: UNRULY });
-    const admin = await signIn(page.request, ownSite.url);
-    await setTrust(admin, 'unruly', 'demote');
-    const begin = async (tab: Page, order: string) => {
-      await tab.goto(route);
-      await tab.evaluate((text) => localStorage.setItem('sl:game-data:unruly:order', text), order);
-      await tab.reload();
-      await tab.getByRole('button', { name: 'Start', exact: true }).click();
-    };
-
-    const reported = page.waitForRequest((request) => (request.postData() ?? '').includes('"error"'));
-    await begin(page, 'throw');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect((await reported).url()).toContain('/api/plugin-health');
-
-    await begin(page, 'loop');
-    await expect(page.getByRole('alert').filter({ hasText: shellText('en', 'play.silent') })).toBeVisible();
-    const asked = Date.now();
-    await page.evaluate(() => document.title);
-    expect(Date.now() - asked).toBeLessThan(patience(1000));
-    await page.getByRole('alert').getByRole('button', { name: 'Exit' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Choose a game' })).toBeVisible();
-    await expect(page.locator('iframe:not([hidden])')).toHaveCount(0);
-
-    const tabs = await Promise.all([context.newPage(), context.newPage()]);
-    // Chromium runs the frames of all tabs in one process, so the loop begins last.
-    await begin(tabs[0], '');
-    await begin(tabs[1], 'loop');
-    for (const tab of tabs) await expect(tab.locator('iframe')).toBeVisible();
-    await admin.send('POST', '/api/admin/plugins/unruly/withdraw', { reason: 'It loops.' });
-    const since = Date.now();
-    for (const tab of tabs) await expect(tab.locator('iframe')).toHaveCount(0);
-    expect(Date.now() - since).toBeLessThan(patience(2000));
-    guard.faults.length = 0;
-  });
-});
 
 test.describe('a hostile game', { tag: ['@long', '@engines'] }, () => {
   test.setTimeout(patience(300_000));
@@ -241,18 +129,15 @@ test.describe('a hostile game', { tag: ['@long', '@engines'] }, () => {
       tiers[tier] = await playHostileGame(page, ownSite.url, ownSite.url, outside.url);
     }
     outside.stop();
-    const { trusted, sandboxed } = tiers as Record<'trusted' | 'sandboxed', Loot>;
-    const table = Object.keys(trusted).map((name) => [name, { trusted: trusted[name], sandboxed: sandboxed[name] }]);
+    const table = Object.entries(tiers['trusted']!).map(([name, trusted]) => {
+      // What only the frame lacks was taken from it. What the browser lacks cannot be tested.
+      const found = tiers['sandboxed']![name];
+      return [name, { trusted, sandboxed: found === 'absent' && trusted !== 'absent' ? 'blocked' : found }] as const;
+    });
     console.log(`${table.length} attempts in ${project.name}`);
     console.table(Object.fromEntries(table));
-    expect(Object.entries(sandboxed).filter(([, result]) => !['blocked', 'absent'].includes(result))).toEqual([]);
+    const held = table.filter(([, { sandboxed }]) => sandboxed === 'blocked' || sandboxed === 'absent');
+    expect(held).toEqual(table);
     guard.faults.length = 0;
   });
 });
-
-/** Promotes or demotes a plugin as soon as the site lists it. */
-async function setTrust(admin: Administrator, key: string, action: 'promote' | 'demote'): Promise<void> {
-  await expect(async () => {
-    await admin.send('POST', `/api/admin/plugins/${key}/${action}`, { reason: 'as a test' });
-  }).toPass({ timeout: patience(40_000) });
-}

@@ -3,14 +3,11 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { DeletionDialog } from '../components/DeletionDialog.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { QueryView, RefreshButton } from '../components/QueryView.tsx';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { NewAdministratorForm, ADMINISTRATORS } from './NewAdministratorForm.tsx';
 import { AdministratorsTable } from './AdministratorsTable.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
 
 export function AdministratorsTab() {
   const t = useTexts();
@@ -49,15 +46,14 @@ export function AdministratorsTab() {
 
 function useAdministratorActions(onInvited: (invitation: AdminInvitation) => void) {
   const t = useTexts();
-  const http = useHttp();
   const failure = { title: t('administrators.failed') };
   const invite = useApiMutation<string, AdminInvitation>({
-    send: (id) => http.post<AdminInvitation>(`${ADMINISTRATORS}/${id}/invitation`),
+    send: (http, id) => http.post<AdminInvitation>(`${ADMINISTRATORS}/${id}/invitation`),
     onSuccess: (issued) => void onInvited(issued),
     failure,
   });
   const changeRole = useApiMutation<{ id: string; role: AdminRole }>({
-    send: ({ id, role }) => http.patch(`${ADMINISTRATORS}/${id}`, { role }),
+    send: (http, { id, role }) => http.patch(`${ADMINISTRATORS}/${id}`, { role }),
     onSuccess: () => ({ title: t('administrators.roleChanged') }),
     failure,
   });

@@ -2,14 +2,12 @@ import { type Administrator, type AdminRole, ADMIN_ROLES } from '@soccer-legends
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { fieldClass } from '@soccer-legends/ui';
 import { createColumnHelper } from '@tanstack/react-table';
-import { timeCell, titled } from '../table/cells.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { useState } from 'react';
-import { Empty } from '../components/Empty.tsx';
+import { Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
-import type { Features } from '../table/features.ts';
-import { useAddressView } from '../table/use-address-view.ts';
+import { useAddressView } from '../table/table-view.ts';
 import layout from '../components/layout.module.css';
 
 const column = createColumnHelper<Features, Administrator>();

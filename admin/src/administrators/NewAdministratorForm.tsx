@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 import css from './Administrators.module.css';
 
@@ -15,11 +14,10 @@ const MAX_NAME_LENGTH = 60;
 
 export function NewAdministratorForm({ onInvited }: { onInvited(invitation: AdminInvitation): void }) {
   const t = useTexts();
-  const http = useHttp();
   const [name, setName] = useState('');
   const [role, setRole] = useState<AdminRole>('editor');
   const addition = useApiMutation<NewAdministrator, AdminInvitation>({
-    send: (person) => http.post<AdminInvitation>(ADMINISTRATORS, person),
+    send: (http, person) => http.post<AdminInvitation>(ADMINISTRATORS, person),
     onSuccess: (invitation) => {
       setName('');
       onInvited(invitation);

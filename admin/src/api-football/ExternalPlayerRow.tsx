@@ -1,6 +1,5 @@
 import type { ExternalPlayer, PlayerSynced } from '@soccer-legends/contracts';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { usePlayerUpdate } from './use-player-update.ts';
@@ -44,9 +43,8 @@ export function ExternalPlayerRow({ external, onChanged }: { external: ExternalP
 }
 
 function useImport(apiId: number, onImported: () => void) {
-  const http = useHttp();
   return useApiMutation<void, PlayerSynced>({
-    send: () => http.post<PlayerSynced>('/api/admin/import-player', { apiId }),
+    send: (http) => http.post<PlayerSynced>('/api/admin/import-player', { apiId }),
     onSuccess: ({ message }) => {
       onImported();
       return { title: message };

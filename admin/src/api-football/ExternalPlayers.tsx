@@ -2,8 +2,7 @@ import type { ExternalPlayer } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
-import { Empty } from '../components/Empty.tsx';
-import { Waiting } from '../components/QueryView.tsx';
+import { Waiting, Empty } from '../components/QueryView.tsx';
 import css from './ExternalPlayers.module.css';
 
 /** The picture and facts that identify a player of the football data service. */

@@ -3,10 +3,9 @@ import { SHORTEST_NAME_SEARCH, type ExternalPlayer } from '@soccer-legends/contr
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useHttp } from '../http/context.ts';
+import { useSingleMutation, useHttp } from '../http/use-api.ts';
 import { useErrorText } from '../http/use-error-text.ts';
 import { toastReason } from '../http/use-failure-text.ts';
-import { useSingleMutation } from '../http/use-single-mutation.ts';
 
 /** Path of the catalogue's size and of the quota and use of the football data service. */
 export const API_STATS = '/api/admin/api-stats';

@@ -1,6 +1,5 @@
 import type { PlayerSynced } from '@soccer-legends/contracts';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 
 const TITLE = 'Error al actualizar';
 const NO_API_ID = 'Este jugador no tiene un ID de API asociado y no puede ser actualizado automáticamente.';
@@ -12,9 +11,8 @@ interface Updatable {
 
 /** Updates a player from the football data service. Toasts report the outcome; a player without an `apiId` fails. */
 export function usePlayerUpdate() {
-  const http = useHttp();
   return useApiMutation<Updatable, PlayerSynced>({
-    send: ({ id, apiId }) => {
+    send: (http, { id, apiId }) => {
       if (apiId === null) throw new Error(NO_API_ID);
       return http.post<PlayerSynced>(`/api/admin/players/${id}/update`);
     },

@@ -2,7 +2,7 @@ import { AUDIT_AREAS, AUDIT_OUTCOMES, type AuditActors } from '@soccer-legends/c
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import css from './AuditFilters.module.css';
 import type { AuditChoices, AuditView } from './use-audit-filter.ts';
 

@@ -1,12 +1,10 @@
 import { DEFAULT_PAGE_SIZE, type AuditItem, type AuditPage, type NamedPerson } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { Card } from '../components/Card.tsx';
-import { Empty } from '../components/Empty.tsx';
+import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { ExportButton } from '../components/ExportButton.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { FixDialog } from '../facts/FixDialog.tsx';
 import { AuditDialog, type AuditDialogProps } from './AuditDialog.tsx';

@@ -1,11 +1,10 @@
 import type { AuditItem, AuditPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper, useTable } from '@tanstack/react-table';
-import { nameCell, timeCell, titled } from '../table/cells.tsx';
+import { features, type Features, nameCell, timeCell, titled } from '../table/columns.tsx';
 import { useState } from 'react';
 import { CursorButtons } from '../table/CursorButtons.tsx';
 import { DataTable } from '../table/DataTable.tsx';
-import { features, type Features } from '../table/features.ts';
 import type { Turn } from '../table/use-page-cursor.ts';
 import { Outcome } from './Outcome.tsx';
 

@@ -1,8 +1,7 @@
 import type { AuditVerification } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { errorText } from '../http/error-text.ts';
-import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { useSingleMutation, useHttp } from '../http/use-api.ts';
+import { errorText } from '../http/use-error-text.ts';
 import { SmallButton } from '../components/SmallButton.tsx';
 import layout from '../components/layout.module.css';
 

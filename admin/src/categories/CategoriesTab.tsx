@@ -1,20 +1,17 @@
 import type { CategorySummary, Language } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { titled } from '../table/cells.tsx';
+import { type Features, titled, Text } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
 import { NameButton } from '../components/NameButton.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
+import { QueryView, RefreshButton } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
-import type { Features } from '../table/features.ts';
-import { useAddressView } from '../table/use-address-view.ts';
+import { useAddressView } from '../table/table-view.ts';
 import { CategoryDialog, type OpenCategory } from './CategoryDialog.tsx';
 import { CATEGORIES } from './categories-path.ts';
 

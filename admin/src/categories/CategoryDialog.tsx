@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import viewsCss from '../facts/PersonFacts.module.css';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { categoryPath } from './categories-path.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { CategoryHistory } from './CategoryHistory.tsx';

@@ -8,7 +8,7 @@ import { FormActions } from '../facts/FormActions.tsx';
 import layout from '../components/layout.module.css';
 import { useEffects } from '../facts/use-effects.ts';
 import { useSave } from '../facts/use-save.ts';
-import { useHttp } from '../http/context.ts';
+import { useHttp } from '../http/use-api.ts';
 import { CategoryFields } from './CategoryFields.tsx';
 import { categoryPath, CATEGORIES } from './categories-path.ts';
 import { useCategoryDraft, type CategoryDraft } from './use-category-draft.ts';

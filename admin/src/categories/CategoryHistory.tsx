@@ -1,51 +1,43 @@
 import { isLanguage, type CategoryRevision, type RevisedFact } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
+import { QueryView, Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { RevisionItem } from '../facts/RevisionItem.tsx';
 import { Entries } from '../components/Entry.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { CATEGORIES, categoryPath } from './categories-path.ts';
 
 /** The revisions of a group, newest first. Only the newest can be reverted. */
 export function CategoryHistory({ id }: { id: string }) {
   const t = useTexts();
-  const http = useHttp();
   const query = useApiQuery<CategoryRevision[]>(categoryPath('history', id));
   const revert = useApiMutation<number>({
-    send: (revision) => http.post(`${CATEGORIES}/history/${revision}/revert`, {}),
+    send: (http, revision) => http.post(`${CATEGORIES}/history/${revision}/revert`, {}),
     onSuccess: () => ({ title: t('categories.reverted') }),
     failure: { title: t('facts.notReverted') },
   });
   return (
-    <QueryView query={query}>
-      {(revisions) =>
-        revisions.length === 0 ? (
-          <Empty>{t('facts.noHistory')}</Empty>
-        ) : (
-          <Entries>
-            {revisions.map((revision, index) => (
-              <RevisionItem
-                key={revision.id}
-                revision={revision}
-                changes={revision.changes.map((change, place) => (
-                  <Change key={place} {...change} />
-                ))}
-                actions={
-                  index === 0 && (
-                    <SmallButton disabled={revert.isPending} onClick={() => revert.mutate(revision.id)}>
-                      {t('facts.revert')}
-                    </SmallButton>
-                  )
-                }
-              />
-            ))}
-          </Entries>
-        )
-      }
+    <QueryView query={query} empty={<Empty>{t('facts.noHistory')}</Empty>}>
+      {(revisions) => (
+        <Entries>
+          {revisions.map((revision, index) => (
+            <RevisionItem
+              key={revision.id}
+              revision={revision}
+              changes={revision.changes.map((change, place) => (
+                <Change key={place} {...change} />
+              ))}
+              actions={
+                index === 0 && (
+                  <SmallButton disabled={revert.isPending} onClick={() => revert.mutate(revision.id)}>
+                    {t('facts.revert')}
+                  </SmallButton>
+                )
+              }
+            />
+          ))}
+        </Entries>
+      )}
     </QueryView>
   );
 }

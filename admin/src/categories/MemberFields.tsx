@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { QueryView } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import css from './MemberFields.module.css';
 
 interface MemberFieldsProps {

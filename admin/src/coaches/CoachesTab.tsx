@@ -1,19 +1,16 @@
 import type { AdminCoach } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { nameCell, titled } from '../table/cells.tsx';
+import { type Features, nameCell, titled } from '../table/columns.tsx';
 import { useMemo, useState } from 'react';
 import { Card } from '../components/Card.tsx';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
+import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { NewPersonButton } from '../facts/NewPersonButton.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { useOpenPerson } from '../players/use-open-person.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
-import type { Features } from '../table/features.ts';
-import { useAddressView } from '../table/use-address-view.ts';
+import { useAddressView } from '../table/table-view.ts';
 import { CoachDialog } from './CoachDialog.tsx';
 
 const column = createColumnHelper<Features, AdminCoach>();

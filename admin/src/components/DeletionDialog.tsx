@@ -1,5 +1,4 @@
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { ConfirmItem, type ConfirmItemProps } from './ConfirmItem.tsx';
 
 interface DeletionDialogProps<Item> extends Omit<ConfirmItemProps<Item>, 'onConfirm'> {
@@ -17,9 +16,8 @@ export function DeletionDialog<Item extends { id: number | string }>({
   failed,
   ...dialog
 }: DeletionDialogProps<Item>) {
-  const http = useHttp();
   const deletion = useApiMutation<Item>({
-    send: ({ id }) => http.delete(`${path}/${id}`),
+    send: (http, { id }) => http.delete(`${path}/${id}`),
     onSuccess: () => ({ title: done }),
     failure: { title: failed },
   });

@@ -1,6 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 /**
@@ -10,9 +9,8 @@ import { SmallButton } from './SmallButton.tsx';
  */
 export function ExportButton({ path, name }: { path: string; name: string }) {
   const t = useTexts();
-  const http = useHttp();
   const { mutate, isPending } = useApiMutation<void, Blob>({
-    send: () => http.download(path),
+    send: (http) => http.download(path),
     onSuccess: (file) => void saveAs(name, file),
     failure: { title: t('table.exportFailed') },
   });

@@ -1,6 +1,6 @@
 import { localize, type GameListing } from '@soccer-legends/contracts';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 
 /** The names of games in the page's language; the key if a game is not listed. */
 export function GameNames({ keys }: { keys: readonly string[] }) {

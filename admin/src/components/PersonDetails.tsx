@@ -1,7 +1,7 @@
 import { yearRange } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
-import { Empty } from './Empty.tsx';
+import { Empty } from './QueryView.tsx';
 import { Facts, type Fact } from './Facts.tsx';
 import { useFormat } from './use-format.ts';
 import css from './PersonDetails.module.css';

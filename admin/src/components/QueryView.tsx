@@ -5,11 +5,16 @@ import { useErrorText } from '../http/use-error-text.ts';
 import { Reason } from './FailureText.tsx';
 import { Notice } from './Notice.tsx';
 import css from './QueryView.module.css';
+import type { Language } from '@soccer-legends/contracts';
+import { Icon } from '@soccer-legends/ui';
+import { SmallButton } from './SmallButton.tsx';
 
 export interface QueryViewProps<Answer> {
   query: UseQueryResult<Answer>;
   /** Replaces the error's message. */
   failure?: ReactNode;
+  /** Shown instead of an empty list. */
+  empty?: ReactNode;
   children(answer: Answer): ReactNode;
 }
 
@@ -17,12 +22,13 @@ export interface QueryViewProps<Answer> {
  * Shows the result of a query, a spinner while it loads, and its error with a retry button. When a refetch fails, the
  * previous result stays visible, because the user may be working with it.
  */
-export function QueryView<Answer>({ query, failure, children }: QueryViewProps<Answer>) {
+export function QueryView<Answer>({ query, failure, empty, children }: QueryViewProps<Answer>) {
   if (query.isPending) return <Waiting />;
+  const isEmpty = empty !== undefined && Array.isArray(query.data) && query.data.length === 0;
   return (
     <>
       <QueryFailure query={query} failure={failure} />
-      {query.data !== undefined && children(query.data)}
+      {query.data !== undefined && (isEmpty ? empty : children(query.data))}
     </>
   );
 }
@@ -44,5 +50,44 @@ export function Waiting() {
     <p className={css.waiting} role="status">
       <span className={css.spinner} aria-hidden="true" /> {t('loading')}
     </p>
+  );
+}
+
+/**
+ * Explains why there are no rows.
+ * @param lang language of the text, if it differs from the page's
+ */
+export function Empty({ lang, children }: { lang?: Language; children: ReactNode }) {
+  return (
+    <p className={css.empty} lang={lang}>
+      {children}
+    </p>
+  );
+}
+
+interface RefreshButtonProps {
+  /** One query, or several that are refetched together. */
+  query: { isFetching: boolean; refetch(): Promise<unknown> };
+}
+
+/**
+ * Refetches queries, because most queries of the console are never refetched automatically. On a phone it is an icon, which
+ * fits next to the title of its card.
+ */
+export function RefreshButton({ query }: RefreshButtonProps) {
+  const t = useTexts();
+  const name = t('refresh');
+  return (
+    <SmallButton
+      className={css.refresh}
+      aria-label={name}
+      disabled={query.isFetching}
+      onClick={() => void query.refetch()}
+    >
+      <span className={css.icon}>
+        <Icon name="refresh" />
+      </span>
+      <span className={css.text}>{name}</span>
+    </SmallButton>
   );
 }

@@ -3,7 +3,7 @@ import type { AdminSessionState } from '@soccer-legends/contracts';
 import { Rod } from '@soccer-legends/ui';
 import { AddressProvider } from '../address/AddressProvider.tsx';
 import { QueryView } from '../components/QueryView.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { AlertBadge } from '../health/AlertBadge.tsx';
 import { SyncProgressBar } from '../sync/SyncProgressBar.tsx';

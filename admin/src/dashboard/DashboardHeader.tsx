@@ -1,5 +1,5 @@
 import { buttonClass } from '@soccer-legends/ui';
-import { useHttp } from '../http/context.ts';
+import { useHttp } from '../http/use-api.ts';
 import type { ReactNode } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useConsoleSession } from '../session.ts';

@@ -2,7 +2,7 @@ import type { AdminTeam, FactConflict, FactSheet } from '@soccer-legends/contrac
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 import { spellRows, type Draft, type DraftAction } from './draft.ts';
 import type { FieldRefusal } from './fact-form.ts';

@@ -5,9 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
 import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
 import layout from '../components/layout.module.css';
@@ -53,7 +51,7 @@ function Duplicate({ kind, id, duplicate, onMerged }: MergeFormProps & { duplica
     gcTime: 0,
   });
   const merge = useApiMutation<MergeRequest, FactSheet>({
-    send: (request) => http.post<FactSheet>(`${factsPath(kind, id)}/merge`, request),
+    send: (http, request) => http.post<FactSheet>(`${factsPath(kind, id)}/merge`, request),
     onSuccess: () => {
       onMerged();
       return { title: t('merge.done'), description: t('merge.undo') };

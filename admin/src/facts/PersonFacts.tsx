@@ -1,15 +1,14 @@
 import type { EditedKind, FactSheet, RevisionPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
-import { QueryView } from '../components/QueryView.tsx';
+import { QueryView, Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { factsPath } from './facts-path.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { PersonEditor } from './PersonEditor.tsx';
 import css from './PersonFacts.module.css';
 import { SplitForm } from './SplitForm.tsx';
-import { Empty } from '../components/Empty.tsx';
 import { RevisionList } from './RevisionList.tsx';
 import { useRevert } from './use-revert.ts';
 

@@ -1,7 +1,7 @@
 import { POSITIONS, type EditedKind } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { QueryFailure } from '../components/QueryView.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { ChoiceFact, NumberFact, TextFact } from './FactFields.tsx';
 import css from './FactFields.module.css';
 

@@ -12,9 +12,7 @@ import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { yearRange } from '@soccer-legends/game-sdk';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { Checkboxes } from './Checkboxes.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
@@ -81,11 +79,10 @@ function MovableFacts({ sheet, chosen, onChoose }: MovableFactsProps) {
 /** Splits an entry, and reads what a complete request would do to the games. */
 function useSplit(kind: PersonKind, id: number, complete: SplitRequest | undefined, onSplit: () => void) {
   const t = useTexts();
-  const http = useHttp();
   const path = `${factsPath(kind, id)}/split`;
   const effects = useEffects(`${path}/effects`, complete);
   const split = useApiMutation<SplitRequest, FactSheet>({
-    send: (request) => http.post<FactSheet>(path, request),
+    send: (http, request) => http.post<FactSheet>(path, request),
     onSuccess: (added) => {
       onSplit();
       return { title: t('split.done', { name: added.fields.name, id: added.id }), description: t('split.undo') };

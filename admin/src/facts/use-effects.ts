@@ -1,7 +1,7 @@
 import type { GameEffects } from '@soccer-legends/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useHttp } from '../http/context.ts';
+import { useHttp } from '../http/use-api.ts';
 
 /**
  * What an unsaved change would do to the games, once the typing has paused.

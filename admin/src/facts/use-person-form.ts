@@ -1,7 +1,7 @@
 import type { EditedKind, FactChange, FactSheet } from '@soccer-legends/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHttp } from '../http/context.ts';
+import { useHttp } from '../http/use-api.ts';
 import { isEmpty, toChange, type DraftAction, newKeys, type Draft } from './draft.ts';
 import type { FactForm, FieldRefusal } from './fact-form.ts';
 import { factsPath, NEW_ID } from './facts-path.ts';

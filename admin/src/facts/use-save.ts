@@ -3,8 +3,8 @@ import type { FactConflict, FieldFault } from '@soccer-legends/contracts';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../http/error-text.ts';
-import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { errorText } from '../http/use-error-text.ts';
+import { useSingleMutation } from '../http/use-api.ts';
 
 /** What the server reports about single facts of a rejected change. */
 export interface Refusal {

@@ -2,15 +2,13 @@ import { type FeedbackEntry, FEEDBACK_GAMES, type FeedbackGame } from '@soccer-l
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { Card } from '../components/Card.tsx';
 import { DeletionDialog } from '../components/DeletionDialog.tsx';
-import { Empty } from '../components/Empty.tsx';
+import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { ExportButton } from '../components/ExportButton.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
-import { useAddressView } from '../table/use-address-view.ts';
+import { useAddressView } from '../table/table-view.ts';
 import { useMay } from '../session-state.ts';
 import { feedbackColumns, GAME_NAMES } from './feedback-columns.tsx';
 import layout from '../components/layout.module.css';
@@ -33,14 +31,8 @@ export function FeedbackTab() {
   );
   return (
     <Card title="Feedback" tools={tools}>
-      <QueryView query={query}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <Empty lang="es">No hay feedback de usuarios todavía.</Empty>
-          ) : (
-            <Entries entries={entries} />
-          )
-        }
+      <QueryView query={query} empty={<Empty lang="es">No hay feedback de usuarios todavía.</Empty>}>
+        {(entries) => <Entries entries={entries} />}
       </QueryView>
     </Card>
   );

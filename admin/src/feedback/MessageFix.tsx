@@ -6,10 +6,9 @@ import { PersonFacts } from '../facts/PersonFacts.tsx';
 import layout from '../components/layout.module.css';
 import css from './FeedbackTab.module.css';
 import { useClosedMessage } from './use-closed-message.ts';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
+import { QueryView, Empty } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { PersonButton } from './PersonButton.tsx';
 
 export interface MessageFixProps {

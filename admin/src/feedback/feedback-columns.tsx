@@ -1,9 +1,7 @@
 import type { FeedbackChange, FeedbackEntry, FeedbackGame } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
-import { timeCell, titled } from '../table/cells.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
-import type { Features } from '../table/features.ts';
 import css from './FeedbackTab.module.css';
 
 /** The game names of the feedback form, which are English in every language of the console. */

@@ -1,14 +1,12 @@
 import type { FeedbackChange, FeedbackEntry } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 
 /** Closes or reopens a message. Toasts report the outcome. */
 export function useClosedMessage() {
   const t = useTexts();
-  const http = useHttp();
   return useApiMutation<FeedbackChange & { id: number }, FeedbackEntry>({
-    send: ({ id, ...change }) => http.patch<FeedbackEntry>(`/api/admin/feedback/${id}`, change),
+    send: (http, { id, ...change }) => http.patch<FeedbackEntry>(`/api/admin/feedback/${id}`, change),
     onSuccess: ({ closedAt }) => ({ title: t(closedAt === null ? 'messages.reopened' : 'messages.closed') }),
     failure: { title: t('messages.notChanged') },
   });

@@ -1,8 +1,7 @@
 import type { AdminGame } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { GameIcon, VisuallyHidden } from '@soccer-legends/ui';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useMay } from '../session-state.ts';
@@ -39,9 +38,8 @@ export function GameCard({ game: { id, key, name, description, icon, isActive } 
 }
 
 function useToggle(id: number, name: string) {
-  const http = useHttp();
   return useApiMutation<boolean>({
-    send: (active) => http.patch(`/api/admin/games/${id}`, { isActive: active }),
+    send: (http, active) => http.patch(`/api/admin/games/${id}`, { isActive: active }),
     onSuccess: (_, active) => ({
       title: active ? 'Juego activado' : 'Juego desactivado',
       description: `${name} ha sido ${active ? 'activado' : 'desactivado'} correctamente.`,

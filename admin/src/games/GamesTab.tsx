@@ -1,9 +1,7 @@
 import type { AdminGame } from '@soccer-legends/contracts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { Card } from '../components/Card.tsx';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
+import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { GameCard } from './GameCard.tsx';
 import css from './GamesTab.module.css';
 
@@ -11,18 +9,14 @@ export function GamesTab() {
   const query = useApiQuery<AdminGame[]>('/api/admin/games', 'Failed to fetch games');
   return (
     <Card title="Games" tools={<RefreshButton query={query} />}>
-      <QueryView query={query}>
-        {(games) =>
-          games.length === 0 ? (
-            <Empty lang="es">No hay juegos configurados en el sistema.</Empty>
-          ) : (
-            <ul className={css.games}>
-              {games.map((game) => (
-                <GameCard key={game.id} game={game} />
-              ))}
-            </ul>
-          )
-        }
+      <QueryView query={query} empty={<Empty lang="es">No hay juegos configurados en el sistema.</Empty>}>
+        {(games) => (
+          <ul className={css.games}>
+            {games.map((game) => (
+              <GameCard key={game.id} game={game} />
+            ))}
+          </ul>
+        )}
       </QueryView>
     </Card>
   );

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatFragment } from '../address/fragment.ts';
 import { Chip } from '../components/Chip.tsx';
-import { useHttp } from '../http/context.ts';
+import { useHttp } from '../http/use-api.ts';
 import css from './AlertBadge.module.css';
 
 /** A link to the alerts with their number; renders nothing if there are none. */

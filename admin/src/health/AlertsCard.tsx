@@ -1,21 +1,16 @@
 import type { AdminSessionState, Alert, Alerts, AlertWebhook } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { timeCell, titled } from '../table/cells.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
+import { QueryView, RefreshButton } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { useFormat } from '../components/use-format.ts';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { SESSION, useMay } from '../session-state.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
-import type { Features } from '../table/features.ts';
-import { useLocalView } from '../table/use-local-view.ts';
+import { useLocalView } from '../table/table-view.ts';
 import { useAlerts } from './AlertBadge.tsx';
 import { AlertText } from './AlertText.tsx';
 import layout from '../components/layout.module.css';
@@ -103,9 +98,8 @@ function EndedAlerts({ alerts }: { alerts: readonly Alert[] }) {
 /** Sends a test message to the webhook for alerts. */
 function TestMessageButton() {
   const t = useTexts();
-  const http = useHttp();
   const test = useApiMutation({
-    send: () => http.post('/api/admin/alerts/test-message'),
+    send: (http) => http.post('/api/admin/alerts/test-message'),
     onSuccess: () => ({ title: t('alerts.testSent') }),
     failure: { title: t('alerts.testFailed') },
   });

@@ -3,12 +3,11 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Chart } from '../charts/Chart.tsx';
 import { Card } from '../components/Card.tsx';
 import { PlainTable, type PlainTableProps } from '../components/PlainTable.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
+import { QueryView, RefreshButton } from '../components/QueryView.tsx';
 import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { useFormat } from '../components/use-format.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 import css from './FigureCards.module.css';
 

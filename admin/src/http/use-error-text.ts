@@ -2,7 +2,6 @@ import { ApiError } from '@soccer-legends/api-client';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useCallback } from 'react';
 import { useFailureText, type FailureText } from './use-failure-text.ts';
-import { errorText } from './error-text.ts';
 
 /**
  * Returns a function for an error's text. Failures of the data service are in the language of the page, and other messages
@@ -22,4 +21,18 @@ export function useErrorText(): (error: unknown, offline?: string) => FailureTex
     },
     [failureText, language, t],
   );
+}
+
+/**
+ * Returns an error's text for the administrator: the server's message, or else "status: body".
+ * @param fallback text for a request without a response or an error without a message
+ */
+export function errorText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) {
+    const { problem } = error;
+    return problem ? [problem.message, ...(problem.faults ?? [])].join(' ') : error.message;
+  }
+  // The messages of `fetch` for a lost connection or a timeout are meant for developers.
+  if (error instanceof TypeError || error instanceof DOMException) return fallback;
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

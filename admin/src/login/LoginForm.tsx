@@ -5,9 +5,8 @@ import { Button } from '@soccer-legends/ui';
 import { useRef, useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
-import { useHttp } from '../http/context.ts';
-import { errorText } from '../http/error-text.ts';
-import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { useSingleMutation, useHttp } from '../http/use-api.ts';
+import { errorText } from '../http/use-error-text.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
 

@@ -1,8 +1,7 @@
 import type { AdminLoggedIn, PasskeyOptions } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { useHttp } from '../http/context.ts';
-import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { useSingleMutation, useHttp } from '../http/use-api.ts';
 import { PASSKEYS, signWithPasskey } from '../passkeys/passkeys.ts';
 import { useConsoleSession } from '../session.ts';
 import { PasskeyError } from './PasskeyError.tsx';

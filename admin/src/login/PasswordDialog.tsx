@@ -4,9 +4,8 @@ import { useRef, useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { hasCode } from '../http/admin-http.ts';
-import { useHttp } from '../http/context.ts';
-import { errorText } from '../http/error-text.ts';
-import { useSingleMutation } from '../http/use-single-mutation.ts';
+import { useSingleMutation, useHttp } from '../http/use-api.ts';
+import { errorText } from '../http/use-error-text.ts';
 
 export interface PasswordDialogProps {
   open: boolean;

@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { ApiError } from '@soccer-legends/api-client';
-import { errorText } from '../http/error-text.ts';
+import { errorText } from '../http/use-error-text.ts';
 
 /** Path of the passkey calls. */
 export const PASSKEYS = '/api/admin/passkeys';

@@ -3,7 +3,7 @@ import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHttp } from '../http/context.ts';
+import { useHttp } from '../http/use-api.ts';
 import { Country } from '../components/Country.tsx';
 import { Waiting } from '../components/QueryView.tsx';
 import { CurrentTeam, PersonDetails } from '../components/PersonDetails.tsx';

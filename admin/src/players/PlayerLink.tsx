@@ -6,18 +6,16 @@ import list from '../api-football/ExternalPlayers.module.css';
 import { useExternalPlayers } from '../api-football/use-external-players.ts';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 
 /** Links a player to one of the football data service, found by name. */
 export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer, 'id' | 'name'> }) {
   const t = useTexts();
-  const http = useHttp();
   const [isOpen, setOpen] = useState(false);
   const { search, players, pending } = useExternalPlayers();
   const link = useApiMutation<number, PlayerSynced>({
-    send: (apiId) => http.post<PlayerSynced>(`/api/admin/players/${id}/link`, { apiId }),
+    send: (http, apiId) => http.post<PlayerSynced>(`/api/admin/players/${id}/link`, { apiId }),
     onSuccess: ({ message }) => ({ title: message }),
     failure: { title: t('link.failed') },
   });

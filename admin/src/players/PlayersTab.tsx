@@ -1,20 +1,17 @@
 import type { AdminPlayerSummary, Language, Page } from '@soccer-legends/contracts';
 import { useTexts, usePlatform } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
-import { nameCell, timeCell, titled } from '../table/cells.tsx';
+import { type Features, nameCell, timeCell, titled } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Country } from '../components/Country.tsx';
-import { Empty } from '../components/Empty.tsx';
+import { Empty, RefreshButton } from '../components/QueryView.tsx';
 import { Position } from '../components/Position.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { NewPersonButton } from '../facts/NewPersonButton.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
-import type { Features } from '../table/features.ts';
-import { sortedPage, type TableView } from '../table/table-view.ts';
-import { useAddressView } from '../table/use-address-view.ts';
+import { sortedPage, type TableView, useAddressView } from '../table/table-view.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { useOpenPerson } from './use-open-person.ts';
 

@@ -1,16 +1,14 @@
 import { ARCHIVE_TYPE, type PublishReceipt } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { FileButton } from '../components/FileButton.tsx';
 import { PLUGINS } from './plugins-path.ts';
 
 /** Publishes an archive from the administrator's computer. It only goes live with a release. */
 export function ArchiveUpload() {
   const t = useTexts();
-  const http = useHttp();
   const publish = useApiMutation<File, PublishReceipt>({
-    send: (file) => http.post<PublishReceipt>(PLUGINS, new Blob([file], { type: ARCHIVE_TYPE })),
+    send: (http, file) => http.post<PublishReceipt>(PLUGINS, new Blob([file], { type: ARCHIVE_TYPE })),
     onSuccess: ({ key, release, created }) => ({
       title: t(created ? 'plugins.published' : 'plugins.known', { key, release }),
     }),

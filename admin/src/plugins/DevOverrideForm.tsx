@@ -1,8 +1,7 @@
 import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { FileButton } from '../components/FileButton.tsx';
 import layout from '../components/layout.module.css';
@@ -49,9 +48,8 @@ export function DevOverrideForm() {
  */
 function useDevOverride(origin: string, minutes: number) {
   const t = useTexts();
-  const http = useHttp();
   return useApiMutation<File, DevOverride>({
-    send: async (file) => {
+    send: async (http, file) => {
       const manifest = parseManifest(await file.text());
       if (!manifest) throw new Error(t('plugins.machine.noManifest'));
       const request: DevOverrideRequest = { origin, minutes, manifest };

@@ -1,8 +1,6 @@
 import type { DevOverride } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
@@ -23,10 +21,9 @@ export function DevOverrides() {
 
 function Overrides({ overrides }: { overrides: readonly DevOverride[] }) {
   const t = useTexts();
-  const http = useHttp();
   const { time } = useFormat();
   const end = useApiMutation<string>({
-    send: (key) => http.delete(`${PLUGINS}/${encodeURIComponent(key)}/dev-override`),
+    send: (http, key) => http.delete(`${PLUGINS}/${encodeURIComponent(key)}/dev-override`),
     onSuccess: (_, key) => ({ title: t('plugins.machine.ended', { key }) }),
     failure: { title: t('plugins.failed') },
   });

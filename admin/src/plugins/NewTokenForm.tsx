@@ -2,8 +2,7 @@ import { MAX_TOKEN_NAME_LENGTH, type IssuedPublishToken, type NewPublishToken } 
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { ChoiceField, TextField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import layout from '../components/layout.module.css';
@@ -12,11 +11,10 @@ const DAYS = [7, 30, 90, 365];
 
 export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token: IssuedPublishToken): void }) {
   const t = useTexts();
-  const http = useHttp();
   const [name, setName] = useState('');
   const [days, setDays] = useState(30);
   const creation = useApiMutation<NewPublishToken, IssuedPublishToken>({
-    send: (request) => http.post<IssuedPublishToken>(path, request),
+    send: (http, request) => http.post<IssuedPublishToken>(path, request),
     onSuccess: (token) => {
       setName('');
       onIssued(token);

@@ -16,15 +16,7 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
   const t = useTexts();
   const [confirming, setConfirming] = useState<ReasonedVerb>();
   const action = usePluginAction(plugin.key);
-  const { previous, withdrawnAt, isTrusted, draws, matchdays } = plugin;
-  const offered: ReasonedVerb[] = [
-    ...(previous ? (['rollback'] as const) : []),
-    isTrusted ? 'demote' : 'promote',
-    ...(matchdays === 'never'
-      ? []
-      : [matchdays === 'out' ? ('join-matchdays' as const) : ('leave-matchdays' as const)]),
-    withdrawnAt === null ? 'withdraw' : 'restore',
-  ];
+  const { previous, isTrusted, draws, matchdays } = plugin;
   return (
     <div className={layout.row}>
       <PluginState plugin={plugin} />
@@ -32,7 +24,7 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
       <Chip tone={matchdays === 'in' ? 'good' : 'plain'}>{t(`plugins.matchdays.${matchdays}`)}</Chip>
       <span>{t('plugins.draws', { draws: draws.join(', ') || '–' })}</span>
       {!isTrusted && <span>{t('plugins.allowed')}</span>}
-      {offered.map((verb) => (
+      {verbsFor(plugin).map((verb) => (
         <SmallButton
           key={verb}
           look={DANGEROUS.includes(verb) ? 'danger' : 'secondary'}
@@ -56,4 +48,15 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
       </ReasonDialog>
     </div>
   );
+}
+
+/** Returns the actions that a plugin's state allows. */
+function verbsFor({ previous, withdrawnAt, isTrusted, matchdays }: PluginDetail): ReasonedVerb[] {
+  const possible: (ReasonedVerb | false)[] = [
+    previous !== null && 'rollback',
+    isTrusted ? 'demote' : 'promote',
+    matchdays !== 'never' && (matchdays === 'out' ? 'join-matchdays' : 'leave-matchdays'),
+    withdrawnAt === null ? 'withdraw' : 'restore',
+  ];
+  return possible.filter((verb) => verb !== false);
 }

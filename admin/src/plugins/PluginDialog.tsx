@@ -1,7 +1,7 @@
 import { localize, type PluginDetail } from '@soccer-legends/contracts';
 import { usePlatform } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { QueryView } from '../components/QueryView.tsx';
 import layout from '../components/layout.module.css';
 import css from './PluginDialog.module.css';

@@ -1,8 +1,7 @@
 import type { PluginHistoryEntry, StageCounts } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useApiQuery } from '../http/use-api-query.ts';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
+import { useApiQuery } from '../http/use-api.ts';
+import { QueryView, Empty } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
 import layout from '../components/layout.module.css';
 import css from './PluginDialog.module.css';
@@ -15,31 +14,27 @@ export function PluginHistory({ pluginKey }: { pluginKey: string }) {
   return (
     <section>
       <h3>{t('plugins.history')}</h3>
-      <QueryView query={query}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <Empty>{t('plugins.noHistory')}</Empty>
-          ) : (
-            <ul className={css.list}>
-              {entries.map(({ id, at, action, actor, version, share, reason, comparison }) => (
-                <li key={id}>
-                  <Time iso={at} />
-                  <strong>{t(`plugins.action.${action}`)}</strong>
-                  {version && <span>{version.release}</span>}
-                  {share !== null && share > 0 && <span>{share} %</span>}
-                  <span>{actor}</span>
-                  <bdi>{reason}</bdi>
-                  {comparison && (
-                    <span className={layout.note}>
-                      {t('plugins.candidate')}: <Counts counts={comparison.candidate} /> · {t('plugins.live')}:{' '}
-                      <Counts counts={comparison.live} />
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <QueryView query={query} empty={<Empty>{t('plugins.noHistory')}</Empty>}>
+        {(entries) => (
+          <ul className={css.list}>
+            {entries.map(({ id, at, action, actor, version, share, reason, comparison }) => (
+              <li key={id}>
+                <Time iso={at} />
+                <strong>{t(`plugins.action.${action}`)}</strong>
+                {version && <span>{version.release}</span>}
+                {share !== null && share > 0 && <span>{share} %</span>}
+                <span>{actor}</span>
+                <bdi>{reason}</bdi>
+                {comparison && (
+                  <span className={layout.note}>
+                    {t('plugins.candidate')}: <Counts counts={comparison.candidate} /> · {t('plugins.live')}:{' '}
+                    <Counts counts={comparison.live} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryView>
     </section>
   );

@@ -1,10 +1,9 @@
 import type { IssuedPublishToken, PublishToken } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { DeletionDialog } from '../components/DeletionDialog.tsx';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
+import { QueryView, Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import layout from '../components/layout.module.css';
@@ -25,14 +24,8 @@ export function PublishTokens({ pluginKey }: { pluginKey: string }) {
       <h3>{t('tokens.title')}</h3>
       <NewTokenForm path={path} onIssued={setIssued} />
       {issued && <IssuedToken token={issued} onDone={() => setIssued(undefined)} />}
-      <QueryView query={query}>
-        {(tokens) =>
-          tokens.length === 0 ? (
-            <Empty>{t('tokens.empty')}</Empty>
-          ) : (
-            <TokenList tokens={tokens} onRevoke={setToRevoke} />
-          )
-        }
+      <QueryView query={query} empty={<Empty>{t('tokens.empty')}</Empty>}>
+        {(tokens) => <TokenList tokens={tokens} onRevoke={setToRevoke} />}
       </QueryView>
       <DeletionDialog
         item={toRevoke}

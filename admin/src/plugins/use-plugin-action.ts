@@ -1,7 +1,6 @@
 import type { PluginDetail } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { PLUGINS } from './plugins-path.ts';
 
 /** The actions on a plugin that need nothing but a reason. */
@@ -12,9 +11,8 @@ type PluginVerb = ReasonedVerb | 'release' | 'stage';
 
 export function usePluginAction(key: string) {
   const t = useTexts();
-  const http = useHttp();
   return useApiMutation<{ verb: PluginVerb; request: object }, PluginDetail>({
-    send: ({ verb, request }) => http.post<PluginDetail>(`${PLUGINS}/${key}/${verb}`, request),
+    send: (http, { verb, request }) => http.post<PluginDetail>(`${PLUGINS}/${key}/${verb}`, request),
     onSuccess: (_, { verb }) => ({ title: t(`plugins.done.${verb}`, { key }) }),
     failure: { title: t('plugins.failed'), duration: 15_000 },
   });

@@ -1,7 +1,7 @@
 import type { ReviewCount } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { formatFragment } from '../address/fragment.ts';
-import { Empty } from '../components/Empty.tsx';
+import { Empty } from '../components/QueryView.tsx';
 import { useFormat } from '../components/use-format.ts';
 
 /** Results of syncs that need a decision, with links to the lists for deciding. */

@@ -9,18 +9,16 @@ import {
 import { yearRange } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
-import { nameCell, titled } from '../table/cells.tsx';
+import { type Features, nameCell, titled, Text } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Country } from '../components/Country.tsx';
-import { Empty } from '../components/Empty.tsx';
+import { Empty } from '../components/QueryView.tsx';
 import { GameNames } from '../components/GameNames.tsx';
-import { Text } from '../components/Text.tsx';
 import { FixDialog } from '../facts/FixDialog.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { PlayerDialog } from '../players/PlayerDialog.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
-import type { Features } from '../table/features.ts';
-import { useAddressView } from '../table/use-address-view.ts';
+import { useAddressView } from '../table/table-view.ts';
 import { QUALITY } from './quality-path.ts';
 
 const column = createColumnHelper<Features, QualityFinding>();

@@ -1,16 +1,15 @@
 import type { FactReport, NamedPerson, Page } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
-import { timeCell, titled } from '../table/cells.tsx';
+import { type Features, timeCell, titled } from '../table/columns.tsx';
 import { useState } from 'react';
-import { Empty } from '../components/Empty.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { Empty } from '../components/QueryView.tsx';
+import { useApiQuery } from '../http/use-api.ts';
 import { MessageFix } from '../feedback/MessageFix.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { useAddressView } from '../table/use-address-view.ts';
+import { useAddressView } from '../table/table-view.ts';
 import { reportsPath } from './quality-path.ts';
 import { PersonButton } from '../feedback/PersonButton.tsx';
-import type { Features } from '../table/features.ts';
 
 const column = createColumnHelper<Features, FactReport>();
 

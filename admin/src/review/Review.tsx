@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ChoiceField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { CountButton } from '../components/CountButton.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { PlayerDialog } from '../players/PlayerDialog.tsx';
 import layout from '../components/layout.module.css';
 import css from './Review.module.css';

@@ -1,15 +1,14 @@
 import type { ReviewDecision, ReviewPage, Reviewed, ReviewRequest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { Empty } from '../components/Empty.tsx';
+import { Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { Entries } from '../components/Entry.tsx';
 import layout from '../components/layout.module.css';
 import { ReviewRow } from './ReviewRow.tsx';
 import type { ReviewView } from './use-review-view.ts';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
+import { useApiMutation } from '../http/use-api.ts';
 import { REVIEW } from './review-path.ts';
 
 export interface ReviewListProps {
@@ -85,9 +84,8 @@ function PageButtons({ total, page, pageSize, onPage }: PageButtonsProps) {
 /** Accepts or refuses items. The toast also counts the items that the server left as they were. */
 function useDecision() {
   const t = useTexts();
-  const http = useHttp();
   return useApiMutation<ReviewRequest, Reviewed>({
-    send: (request) => http.post<Reviewed>(`${REVIEW}/decisions`, request),
+    send: (http, request) => http.post<Reviewed>(`${REVIEW}/decisions`, request),
     onSuccess: ({ decided, skipped }) => ({
       title: t('review.decided', { count: decided }),
       ...(skipped > 0 && { description: t('review.skipped', { count: skipped }) }),

@@ -5,7 +5,7 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { Difference } from '../facts/Difference.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { Entry } from '../components/Entry.tsx';
 import css from './Review.module.css';
 

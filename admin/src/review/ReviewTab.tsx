@@ -2,9 +2,8 @@ import type { ReviewCount } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Card } from '../components/Card.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { QueryView, RefreshButton } from '../components/QueryView.tsx';
+import { useApiQuery } from '../http/use-api.ts';
 import { REVIEW } from './review-path.ts';
 import { Review } from './Review.tsx';
 

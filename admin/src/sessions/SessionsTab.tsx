@@ -4,13 +4,10 @@ import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { ConfirmedButton } from '../components/ConfirmedButton.tsx';
 import { DeletionDialog } from '../components/DeletionDialog.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { RefreshButton } from '../components/QueryView.tsx';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { sortedPage } from '../table/table-view.ts';
-import { useAddressView } from '../table/use-address-view.ts';
+import { sortedPage, useAddressView } from '../table/table-view.ts';
 import { sessionColumns } from './session-columns.tsx';
 import { useConsoleSession } from '../session.ts';
 
@@ -55,9 +52,8 @@ export function SessionsTab() {
 
 function EndOthersButton({ hasOthers }: { hasOthers: boolean }) {
   const t = useTexts();
-  const http = useHttp();
   const { mutate, isPending } = useApiMutation<void, AdminSessionsEnded>({
-    send: () => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
+    send: (http) => http.delete<AdminSessionsEnded>(`${SESSIONS}/others`),
     onSuccess: ({ ended }) => ({ title: t('sessions.endedOthers', { count: ended }) }),
     failure: { title: t('sessions.failed') },
   });
@@ -86,10 +82,9 @@ function EndWarning({ session: { actor, browser, lastUsedFrom } }: { session: Ad
 /** Ends the sessions of all browsers, including this one. */
 function LogOutEverywhere() {
   const t = useTexts();
-  const http = useHttp();
   const session = useConsoleSession();
   const logOut = useApiMutation<void, AdminSessionsEnded>({
-    send: () => http.delete<AdminSessionsEnded>(SESSIONS),
+    send: (http) => http.delete<AdminSessionsEnded>(SESSIONS),
     onSuccess: () => void session.end(),
     failure: { title: t('sessions.failed') },
   });

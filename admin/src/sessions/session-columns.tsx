@@ -1,13 +1,11 @@
 import type { AdminOpenSession } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { timeCell, titled } from '../table/cells.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { formatFragment } from '../address/fragment.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Text } from '../components/Text.tsx';
 import { Time } from '../components/Time.tsx';
-import type { Features } from '../table/features.ts';
 import css from './SessionActions.module.css';
 
 const column = createColumnHelper<Features, AdminOpenSession>();

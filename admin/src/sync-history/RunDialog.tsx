@@ -2,19 +2,15 @@ import type { Page, SyncDetail, SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useHttp } from '../http/context.ts';
-import { useApiMutation } from '../http/use-api-mutation.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
-import { Empty } from '../components/Empty.tsx';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
+import { QueryView, Empty } from '../components/QueryView.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { QueryView } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
 import { detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
 import { DEFAULT_REASON } from '../sync/sync-actions.ts';
 import { FailureText } from '../components/FailureText.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { sortedPage } from '../table/table-view.ts';
-import { useLocalView } from '../table/use-local-view.ts';
+import { sortedPage, useLocalView } from '../table/table-view.ts';
 import { RunStatus } from './RunStatus.tsx';
 import layout from '../components/layout.module.css';
 
@@ -59,9 +55,8 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
 /** Cancels a run, even one that is waiting for another. */
 function CancelRun({ id }: { id: number }) {
   const t = useTexts();
-  const http = useHttp();
   const { mutate, isPending } = useApiMutation({
-    send: () => http.post(`/api/admin/sync/${id}/cancel`, {}),
+    send: (http) => http.post(`/api/admin/sync/${id}/cancel`, {}),
     failure: { title: t('history.notCanceled') },
   });
   return (

@@ -1,19 +1,15 @@
 import type { SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { timeCell, titled } from '../table/cells.tsx';
+import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { Card } from '../components/Card.tsx';
-import { Empty } from '../components/Empty.tsx';
+import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { NameButton } from '../components/NameButton.tsx';
-import { QueryView } from '../components/QueryView.tsx';
-import { RefreshButton } from '../components/RefreshButton.tsx';
-import { Text } from '../components/Text.tsx';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
-import type { Features } from '../table/features.ts';
-import { useAddressView } from '../table/use-address-view.ts';
+import { useAddressView } from '../table/table-view.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import layout from '../components/layout.module.css';
@@ -28,10 +24,12 @@ export function SyncHistoryTab() {
   const query = useApiQuery<SyncRun[]>('/api/admin/sync-history');
   return (
     <Card title="Sync History" tools={<RefreshButton query={query} />}>
-      <QueryView query={query} failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}>
-        {(runs) =>
-          runs.length === 0 ? <Empty lang="en">No synchronization history found.</Empty> : <Runs runs={runs} />
-        }
+      <QueryView
+        query={query}
+        empty={<Empty lang="en">No synchronization history found.</Empty>}
+        failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}
+      >
+        {(runs) => <Runs runs={runs} />}
       </QueryView>
     </Card>
   );

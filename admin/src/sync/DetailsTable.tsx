@@ -1,8 +1,8 @@
 import type { SyncDetail, SyncChange } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../table/features.ts';
+import type { Features } from '../table/columns.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
-import { useLocalView } from '../table/use-local-view.ts';
+import { useLocalView } from '../table/table-view.ts';
 import { FailureText } from '../components/FailureText.tsx';
 
 const column = createColumnHelper<Features, SyncDetail>();

@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
-import { Empty } from '../components/Empty.tsx';
+import { Empty } from '../components/QueryView.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { DetailsTable } from './DetailsTable.tsx';
 import type { ResultSection } from './result-sections.ts';

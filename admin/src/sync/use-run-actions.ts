@@ -1,7 +1,7 @@
 import type { SyncProgress, SyncStarted } from '@soccer-legends/contracts';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
-import { useHttp } from '../http/context.ts';
+import { useHttp } from '../http/use-api.ts';
 import type { SyncRuns } from './context.ts';
 import { useErrorText } from '../http/use-error-text.ts';
 import { DEFAULT_REASON, SYNC_ACTIONS } from './sync-actions.ts';

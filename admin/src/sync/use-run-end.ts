@@ -2,7 +2,7 @@ import type { SyncKind, SyncRun, SyncRunFailure } from '@soccer-legends/contract
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useCallback, useState } from 'react';
-import { useHttp } from '../http/context.ts';
+import { useHttp } from '../http/use-api.ts';
 import { toastReason, useFailureText, type FailureText } from '../http/use-failure-text.ts';
 import { DEFAULT_REASON, syncActionOf } from './sync-actions.ts';
 import { watchedRun } from './watched-run.ts';

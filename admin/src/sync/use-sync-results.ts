@@ -3,7 +3,7 @@ import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { useServices } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useHttp } from '../http/context.ts';
+import { useHttp } from '../http/use-api.ts';
 import { resultSections, type ResultSection } from './result-sections.ts';
 import { syncActionOf } from './sync-actions.ts';
 

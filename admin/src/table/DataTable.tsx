@@ -2,7 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { Header, Row as TableRow, RowData } from '@tanstack/react-table';
 import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import css from './DataTable.module.css';
-import type { Features, RowsTable } from './features.ts';
+import type { Features, RowsTable } from './columns.tsx';
 
 export interface DataTableProps<Row extends RowData> {
   table: RowsTable<Row>;

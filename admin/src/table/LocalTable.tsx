@@ -2,9 +2,9 @@ import { DEFAULT_PAGE_SIZE, fold, type Language } from '@soccer-legends/contract
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useTable, type RowData } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
-import { Empty } from '../components/Empty.tsx';
+import { Empty } from '../components/QueryView.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { features, type Columns } from './features.ts';
+import { features, type Columns } from './columns.tsx';
 import { Pager, type PagerProps } from './Pager.tsx';
 import { controlledBy, type TableView } from './table-view.ts';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { QueryView } from '../components/QueryView.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { DataTable } from './DataTable.tsx';
-import { features, type Columns } from './features.ts';
+import { features, type Columns } from './columns.tsx';
 import { Pager } from './Pager.tsx';
 import { controlledBy, type TableView } from './table-view.ts';
 

@@ -2,7 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
-import type { RowsTable } from './features.ts';
+import type { RowsTable } from './columns.tsx';
 import layout from '../components/layout.module.css';
 import css from './Pager.module.css';
 

@@ -1,5 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from '@soccer-legends/contracts';
-import type { PaginationState, SortingState, Updater } from '@tanstack/react-table';
+import type { PaginationState, SortingState, Updater, RowData } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import { useAddress } from '../address/context.ts';
+import type { Columns } from './columns.tsx';
 
 /** The search, sort order and page of a table, with functions that change them. */
 export interface TableView {
@@ -42,4 +45,60 @@ export function sortedPage(
 ): Record<string, string> {
   const order = sort ? { sort: sort.id, order: sort.desc ? 'desc' : 'asc' } : {};
   return { ...order, page: String(pageIndex + 1), pageSize: String(pageSize) };
+}
+
+/** The view of a table inside another component, such as a dialog. It is not in the address. */
+export function useLocalView(): TableView {
+  const [search, setSearch] = useState('');
+  const [sorting, setSorting] = useState<TableView['sorting']>([]);
+  const [pageIndex, setPageIndex] = useState(0);
+  return useMemo(
+    () => ({
+      search,
+      sorting,
+      pageIndex,
+      setPageIndex,
+      setSearch(text) {
+        setSearch(text);
+        setPageIndex(0);
+      },
+      setSorting(next) {
+        setSorting(next);
+        setPageIndex(0);
+      },
+    }),
+    [search, sorting, pageIndex],
+  );
+}
+
+/**
+ * The view of a tab's table, kept in the address as `search`, `sort`, `order` and `page`. Invalid values are ignored,
+ * because users can edit the address.
+ * @param defaultSorting must be stable
+ */
+export function useAddressView<Row extends RowData>(columns: Columns<Row>, defaultSorting: SortingState): TableView {
+  const { view, changeView } = useAddress();
+  const { search = '', sort = '', order, page = '' } = view;
+  return useMemo(
+    () => ({
+      search,
+      sorting: sortableIds(columns).includes(sort) ? [{ id: sort, desc: order === 'desc' }] : defaultSorting,
+      pageIndex: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0,
+      setSearch: (text) =>
+        // A search adds one history entry, not one for each letter.
+        changeView({ search: text, page: '' }, search !== ''),
+      setSorting: ([first]) =>
+        changeView({ sort: first?.id ?? '', order: first?.desc ? 'desc' : first ? 'asc' : '', page: '' }),
+      setPageIndex: (index) => changeView({ page: index === 0 ? '' : String(index + 1) }),
+    }),
+    [columns, defaultSorting, changeView, search, sort, order, page],
+  );
+}
+
+function sortableIds<Row extends RowData>(columns: Columns<Row>): string[] {
+  return columns.flatMap((column) => {
+    if (column.enableSorting === false) return [];
+    if ('accessorKey' in column) return [column.id ?? String(column.accessorKey)];
+    return 'accessorFn' in column && column.id !== undefined ? [column.id] : [];
+  });
 }

@@ -1,8 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
-import { useApiQuery } from '../http/use-api-query.ts';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
+import { useApiQuery } from '../http/use-api.ts';
+import { QueryView, Empty } from '../components/QueryView.tsx';
 import { FixDialog } from '../facts/FixDialog.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import css from './TeamDialog.module.css';

@@ -1,7 +1,7 @@
 import type { DatabaseStatus as Status } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
 import { Stats } from '../components/Stats.tsx';

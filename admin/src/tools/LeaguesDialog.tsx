@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { TextField, YearField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { useFormat } from '../components/use-format.ts';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { useSyncRuns } from '../sync/context.ts';
 import layout from '../components/layout.module.css';
 import css from './LeaguesDialog.module.css';

@@ -1,6 +1,6 @@
 import type { SyncCapacity } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { Card } from '../components/Card.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { QueryView } from '../components/QueryView.tsx';

@@ -1,7 +1,7 @@
 import { type AdminTeam, FIRST_TEAM_YEAR, fold } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId, useState } from 'react';
-import { useApiQuery } from '../http/use-api-query.ts';
+import { useApiQuery } from '../http/use-api.ts';
 import { QueryFailure } from '../components/QueryView.tsx';
 import { TextField, YearField } from '../components/Field.tsx';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';

@@ -6,7 +6,7 @@ import { drawsFrom } from '../features/games/effects/matchday-draws.ts';
 import { countsOf, meanPeak } from '../features/games/puzzles/board-figures.ts';
 import { snapshotOf } from '../features/games/puzzles/test-catalogue.ts';
 import { KNOWN_FAME } from '../features/people/people.pure.port.ts';
-import { SeededRandom } from '../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../platform/environment/random-source.ts';
 
 /** Which people a draw deals on consecutive days. */
 export interface DrawFigures {

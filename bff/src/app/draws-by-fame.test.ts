@@ -12,9 +12,7 @@ import { generateConnectionsPuzzle } from '../features/games/puzzles/connections
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
 import { fameOf, LOWEST_FAME_IN_GAMES } from '../features/sync/careers/fame.ts';
 import { drawWeight } from '../features/people/people.pure.port.ts';
-import type { RandomSource } from '../platform/environment/random-source.ts';
-import { sample } from '../platform/environment/sample.ts';
-import { SeededRandom } from '../platform/environment/seeded-random.ts';
+import { type RandomSource, SeededRandom, sample } from '../platform/environment/random-source.ts';
 
 const SEEDS = 100;
 /** Maximum percentage of names in a game's draws that a fan would not know. */

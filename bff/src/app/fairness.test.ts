@@ -11,8 +11,7 @@ import { wordsOf } from '../features/games/futwordle/words.ts';
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
-import type { RandomSource } from '../platform/environment/random-source.ts';
-import { SeededRandom } from '../platform/environment/seeded-random.ts';
+import { type RandomSource, SeededRandom } from '../platform/environment/random-source.ts';
 
 const SEEDS = Number(process.env['SEEDS'] ?? 500);
 

@@ -12,7 +12,6 @@ import { SyncModule } from '../features/sync/sync.port.ts';
 import { WebModule } from './pages/web.module.ts';
 import { ShellModule } from './pages/shell.module.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
-import { PruneJobRunsJob } from '../platform/jobs/prune-job.ts';
 import { BuildFollower } from './build-follower.ts';
 import { MemoryTimer } from './release-memory.ts';
 import { AlertTimer, JobTimers, ProcessTimers, ReplicaTimers, SyncTimers } from './schedule.ts';
@@ -35,7 +34,6 @@ import { ScheduledJobs, ScheduledWork } from './scheduled-work.ts';
   ],
   providers: [
     JobRunner,
-    PruneJobRunsJob,
     ScheduledJobs,
     ScheduledWork,
     BuildFollower,

@@ -6,7 +6,7 @@ import { createApp, type WhenDatabaseResponds } from './app.ts';
 import { checkArguments, USAGE } from './command-line.ts';
 import { reservePort } from './port-reservation.ts';
 import { entities } from './entities.ts';
-import { runBackupCommand } from '../features/backup/run-backup-command.ts';
+import { runBackupCommand } from '../features/backup/backup.ts';
 import { seed } from '../features/people/store/seed.ts';
 import { readConfig, SETTING_NAMES, type Config } from '../platform/config/config.ts';
 import { misspeltSettings } from '../platform/config/misspelt-settings.ts';
@@ -76,11 +76,15 @@ async function start(): Promise<void> {
   shutDownOnSignals({ config, log, stop });
   await freePort?.();
   await app.listen(config.port, config.host);
+  welcome(config, app.get(AdminPassword).revealGenerated());
+}
+
+/** Tells the operator where the site is. @param password undefined if none was generated at this start */
+function welcome(config: Config, password: string | undefined): void {
   console.log(`Soccer Legends is ready at ${config.publicUrl}`);
   const { consoleUrl } = new SiteAddresses(config);
   const shared = config.adminUrl ? '' : `${config.publicUrl}/admin and, out of reach of games, at `;
   if (consoleUrl) console.log(`The console is at ${shared}${consoleUrl}/admin`);
-  const password = app.get(AdminPassword).revealGenerated();
   if (password) console.log(`The administrator's password, shown only once: ${password}`);
 }
 

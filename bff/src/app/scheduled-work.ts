@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Log } from '../platform/http/log.ts';
 import { type Job, type Schedule, Scheduled } from '../platform/jobs/job.ts';
@@ -31,15 +31,22 @@ export class ScheduledWork {
   }
 }
 
-/** Finds the jobs that the features register with `@Scheduled`. */
+/** Finds the methods that the features mark with `@Scheduled`. */
 @Injectable()
 export class ScheduledJobs {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
 
   at(schedule: Schedule): Job[] {
-    return this.discovery
-      .getProviders({ metadataKey: Scheduled.KEY })
-      .filter((provider) => this.discovery.getMetadataByDecorator(Scheduled, provider) === schedule)
-      .map((provider) => provider.instance as Job);
+    return this.discovery.getProviders().flatMap((provider) => {
+      const instance = provider.instance as Record<string, Job['run']> | null;
+      const methods = this.scanner.getAllMethodNames(instance && (Object.getPrototypeOf(instance) as object));
+      return methods.flatMap((method) => {
+        const job = this.discovery.getMetadataByDecorator(Scheduled, provider, method);
+        return job?.at === schedule ? { ...job, run: () => instance![method]!() } : [];
+      });
+    });
   }
 }

@@ -7,9 +7,7 @@ import { generateConnectionsPuzzle } from '../features/games/puzzles/connections
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
 import { snapshotOf } from '../features/games/puzzles/test-catalogue.ts';
 import { drawPlayers } from '../features/people/people.port.ts';
-import type { RandomSource } from '../platform/environment/random-source.ts';
-import { sample } from '../platform/environment/sample.ts';
-import { SeededRandom } from '../platform/environment/seeded-random.ts';
+import { type RandomSource, SeededRandom, sample } from '../platform/environment/random-source.ts';
 
 const MATCHDAYS = 1000;
 

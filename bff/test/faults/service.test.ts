@@ -6,7 +6,7 @@ import { WorkerLoop } from '../../src/features/sync/runs/worker-loop.ts';
 import { openPgliteCopy, startSite, type Site } from '../fixtures/site.ts';
 import { startSync, runOf } from '../fixtures/sync.ts';
 import { fault } from './fault.ts';
-import { MINUTE_MS } from '../../src/platform/environment/durations.ts';
+import { MINUTE_MS } from '../../src/platform/environment/clock.ts';
 
 let service: Server;
 let answer: RequestListener;

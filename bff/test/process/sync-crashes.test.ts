@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { entities } from '../../src/app/entities.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { SeededRandom } from '../../src/platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../src/platform/environment/random-source.ts';
 import { fault } from '../faults/fault.ts';
 import { adminOf, newestRun, SyncServers } from '../fixtures/sync-servers.ts';
 import { insertRun, startSync } from '../fixtures/sync.ts';

@@ -1,5 +1,5 @@
 import { dateOfMatchday, matchdayOf, type Matchday } from '@soccer-legends/contracts';
-import { DAY_MS, HOUR_MS } from '../../src/platform/environment/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../src/platform/environment/clock.ts';
 import type { Site, TestClock } from '../fixtures/site.ts';
 
 /** A year from here contains 29 February, both changes of the clocks, and a new year. */

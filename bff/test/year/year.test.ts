@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ChangeFollower } from '../../src/app/replicas/change-follower.ts';
 import { AlertTimer, JobTimers, SyncTimers } from '../../src/app/schedule.ts';
 import { SyncRuns } from '../../src/features/sync/runs/sync-runs.ts';
-import { DAY_MS } from '../../src/platform/environment/durations.ts';
+import { DAY_MS } from '../../src/platform/environment/clock.ts';
 import { FakeApiQuota, FakeFootball } from '../fixtures/fake-football.ts';
 import { startReplicas } from '../fixtures/replicas.ts';
 import { TestClock, type Site } from '../fixtures/site.ts';

@@ -72,6 +72,8 @@ export interface Crest {
   chargeColor: string;
   /** Code of the public fact about the club that the charge stands for. Absent in crests of older servers. */
   fact?: string;
+  /** A second sign in the color of the charge, and its fact. Absent in crests of older servers. */
+  beside?: { charge: string; fact: string };
 }
 
 /** `GET /api/coaches` */

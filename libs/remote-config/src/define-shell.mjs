@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { rolldown } from 'rolldown';
 import { defineConfig } from 'vite';
 import { buildFirstPage } from './build-first-page.mjs';
 import { assetsInlineLimit, buildTarget, namedClasses, noPreload } from './build-settings.mjs';
@@ -81,6 +82,15 @@ async function mergeShell(folder, output, bundle) {
       entry: script,
       preloads: others.filter((path) => !path.startsWith(LAZY_FOLDER)),
       styles: styles.page,
+      early: await bundleInline(join(folder, 'src/early.ts')),
     }),
   );
+}
+
+/** Returns a module with its imports as the text of a classic script. */
+async function bundleInline(input) {
+  const bundle = await rolldown({ input });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  return output[0].code.trim();
 }

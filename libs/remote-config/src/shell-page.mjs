@@ -7,7 +7,7 @@ import { UnexpectedOutput } from './federation-plugin.mjs';
  * type="module" src="/…">` in the head.
  */
 export function entryScriptOf(html) {
-  return attributeOf(entryScript(headOf(html)), 'src').slice(1);
+  return attributeOf(entryScript(headAndBody(html)[0]), 'src').slice(1);
 }
 
 /** The template with the page's scripts. */
@@ -65,15 +65,24 @@ const RELOAD_IN_STORED_LANGUAGE =
   'if(document.cookie.includes(cookie)){page.hidden=true;location.reload()}' +
   '}}catch{}';
 
+/** Applies the stored colors before anything is visible, as `shell/src/preferences/preferences.ts` does later. */
+const APPLY_STORED_COLORS =
+  'try{' +
+  'for(const [name,values] of [["theme",/^(?:light|dark)$/],["contrast",/^high$/]]){' +
+  'const value=localStorage.getItem("sl:"+name);' +
+  'if(values.test(value))document.documentElement.dataset[name]=value}' +
+  '}catch{}';
+
 /**
  * Returns the built page with merged scripts instead of chunks, and with inline style sheets. The scripts are in a
  * template, where the server adds the files of the page's game, and start after the first paint.
  *
  * @param {string} html the page as the federation plugin wrote it
- * @param {{ entry: string, preloads: string[], styles: string }} merged scripts relative to the site's root; CSS
+ * @param {{ entry: string, preloads: string[], styles: string, early: string }} merged scripts relative to the site's
+ *   root; CSS; the code that runs at the end of the document
  */
-export function rewritePage(html, { entry, preloads, styles }) {
-  const head = headOf(html);
+export function rewritePage(html, { entry, preloads, styles, early }) {
+  const [head, body] = headAndBody(html);
   const page = new MagicString(html);
   const tag = entryScript(head).sourceCodeLocation.startTag;
   page.update(
@@ -88,21 +97,24 @@ export function rewritePage(html, { entry, preloads, styles }) {
   }
   const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const script = `<script type="module" crossorigin src="/${entry}"></script>`;
-  page.appendRight(head.sourceCodeLocation.startTag.endOffset, `<script>${RELOAD_IN_STORED_LANGUAGE}</script>`);
+  page.appendRight(
+    head.sourceCodeLocation.startTag.endOffset,
+    `<script>${RELOAD_IN_STORED_LANGUAGE}${APPLY_STORED_COLORS}</script>`,
+  );
   page.appendLeft(
     head.sourceCodeLocation.endTag.startOffset,
     `  <template id="scripts">${links}${script}</template>\n    <style>${styles}</style>\n  `,
   );
+  page.appendLeft(body.sourceCodeLocation.endTag.startOffset, `<script>${early}</script>`);
   return page.toString();
 }
 
-function headOf(html) {
+function headAndBody(html) {
   const document = parse(html, { sourceCodeLocationInfo: true });
-  const head = document.childNodes
-    .find(({ tagName }) => tagName === 'html')
-    ?.childNodes.find(({ tagName }) => tagName === 'head');
-  if (head?.sourceCodeLocation?.endTag) return head;
-  throw unexpected('a page with <head> and </head>', html.slice(0, 300));
+  const page = document.childNodes.find(({ tagName }) => tagName === 'html');
+  const parts = ['head', 'body'].map((part) => page?.childNodes.find(({ tagName }) => tagName === part));
+  if (parts.every((part) => part?.sourceCodeLocation?.endTag)) return parts;
+  throw unexpected('a page with <head>, </head>, <body> and </body>', html.slice(0, 300));
 }
 
 function entryScript(head) {

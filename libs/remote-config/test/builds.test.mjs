@@ -90,8 +90,9 @@ describe('defineShell', () => {
         .filter((file) => !file.includes('assets/lazy/'))
         .toSorted(),
     );
-    // The scripts for the language and the start, and the entry.
-    expect(page.match(/<script/g)).toHaveLength(3);
+    // The scripts for language and colors, the start, the entry, and the early one.
+    expect(page.match(/<script/g)).toHaveLength(4);
+    expect(page).toMatch(/<script>[^<]*dataset\.early=/);
   });
 
   test('writes React and the application to a script each', () => {

@@ -4,7 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { entryScriptOf, rewritePage } from '../src/shell-page.mjs';
 
 const page = readFileSync(new URL('recorded/shell-page.html.txt', import.meta.url), 'utf8');
-const merged = { entry: 'assets/shell-1.js', preloads: ['assets/app-2.js'], styles: 'p{content:"$&"}' };
+const merged = {
+  entry: 'assets/shell-1.js',
+  preloads: ['assets/app-2.js'],
+  styles: 'p{content:"$&"}',
+  early: 'early()',
+};
 
 describe('entryScriptOf', () => {
   test('returns the path of the start script of the recorded page', () => {
@@ -161,12 +166,34 @@ describe('rewritePage', () => {
     expect(html).toContain('<style>p{content:"$&"}</style>\n  </head>');
   });
 
+  test('runs the early script after the content of the document', () => {
+    expect(html).toMatch(/<div id="root">[^]*<script>early\(\)<\/script><\/body>/);
+  });
+
+  test.each([
+    [
+      { 'sl:theme': 'dark', 'sl:contrast': 'high' },
+      { theme: 'dark', contrast: 'high' },
+    ],
+    [{ 'sl:theme': 'light' }, { theme: 'light' }],
+    [{ 'sl:theme': 'system', 'sl:contrast': 'system' }, {}],
+    [{}, {}],
+  ])('applies the stored colors %j before anything is visible', (stored, dataset) => {
+    const [, source] = /<head><script>(.*?)<\/script>/.exec(html);
+    const document = { cookie: '', documentElement: { lang: 'en', dataset: {} } };
+    const localStorage = { getItem: (key) => stored[key] ?? null };
+    new Function('document', 'localStorage', 'location', source)(document, localStorage, { search: '' });
+    expect(document.documentElement.dataset).toEqual(dataset);
+  });
+
   test('keeps links of other kinds', () => {
     const icon = '<link rel="icon" href="/favicon.svg">';
     expect(rewritePage(page.replace('<title>', `${icon}<title>`), merged)).toContain(icon);
   });
 
-  test('rejects a page without a head', () => {
-    expect(() => rewritePage('<p>No head</p>', merged)).toThrow('Expected: a page with <head> and </head>');
+  test('rejects a page without head and body', () => {
+    expect(() => rewritePage('<p>No head</p>', merged)).toThrow(
+      'Expected: a page with <head>, </head>, <body> and </body>',
+    );
   });
 });

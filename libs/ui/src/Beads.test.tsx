@@ -6,14 +6,11 @@ import { Beads } from './Beads.tsx';
 /** Returns the beads from left to right, with their distances in bead widths: `won` or `won 2.2`. */
 function wire(): string {
   const beads = [...screen.getByRole('img').querySelectorAll('g')].map((bead) => ({
-    kind: bead.getAttribute('class')!,
+    kind: bead.getAttribute('data-bead')!,
     at: Number(/translate\(([\d.]+)/.exec(bead.getAttribute('transform')!)![1]),
   }));
   return beads
-    .map(
-      ({ kind, at }, index) =>
-        `${index > 0 && at - beads[index - 1]!.at > 20 ? '| ' : ''}${/won|lost|open/.exec(kind)![0]}`,
-    )
+    .map(({ kind, at }, index) => `${index > 0 && at - beads[index - 1]!.at > 20 ? '| ' : ''}${kind}`)
     .join(' ');
 }
 

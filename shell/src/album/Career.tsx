@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAsOf } from '@soccer-legends/ui';
 import { mayCorrectFacts } from '../session/session-hint.ts';
-import { useClubName } from '../i18n/translated-names.ts';
+import { useClubName, useNationName } from '../i18n/translated-names.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { Problem } from '../page/Problem.tsx';
 import { playerQuery } from './album-queries.ts';
 import css from './Career.module.css';
 
-/** Matches and goals count the domestic league only. */
+/** Nation, position and clubs of a player. Matches and goals count the domestic league only. */
 export function Career({ player }: { player: number }) {
   const { t, language } = useShellTexts();
   const clubName = useClubName(language);
+  const nationName = useNationName(language);
   const { data, error, refetch } = useQuery(playerQuery(player));
   const known = useAsOf()(data?.currentTeamAsOf);
   if (error && !data) return <Problem text={t('play.noAnswer')} onRetry={() => void refetch()} />;
   if (!data) return <p>{t('play.loading')}</p>;
+  const position = data.position && t(`ui.position.${data.position}`);
   return (
     <>
+      <p className={css.person}>{[nationName(data.nation, data.country), position].filter(Boolean).join(' · ')}</p>
       <table className={css.career} aria-label={t('album.career')}>
         <thead>
           <tr>

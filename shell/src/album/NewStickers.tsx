@@ -39,7 +39,8 @@ export function NewStickers({ named, since }: NewStickersProps) {
   return (
     <section className={`${baizeClass} ${css.pack}`}>
       <h2>{t('album.newStickers', { count: added.length })}</h2>
-      <p>{t('album.newText')}</p>
+      {/* The album says the same on its cover. */}
+      {named && <p>{t('album.newText')}</p>}
       {filledPages(data, { rounds, swaps }, since).map(({ nation, page }) => (
         <FilledPage key={nation + page} nation={nation} page={page} />
       ))}

@@ -10,12 +10,11 @@ import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DayPage } from '../archive/DayPage.tsx';
-import { MatchdaysPage } from '../archive/MatchdaysPage.tsx';
 import { AlbumPage } from '../album/AlbumPage.tsx';
 import { ChallengePage } from '../challenge/ChallengePage.tsx';
 import { ConsolePage } from '../console/ConsolePage.tsx';
-import { FactsPage } from '../facts/FactsPage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
+import { CoveredPage } from '../figures/PageContent.tsx';
 import { FirstCardContext } from '../hub/first-card.ts';
 import { Hub } from '../hub/Hub.tsx';
 import { playSound } from '../sound/sound.ts';
@@ -31,7 +30,6 @@ import {
   PreferencesContext,
   savePreferences,
 } from '../preferences/preferences.ts';
-import { SeasonPage } from '../season/SeasonPage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { SilenceContext, useAnnouncer } from '../page/announcer.tsx';
@@ -42,10 +40,27 @@ import { useHydrated } from '../page/use-hydrated.ts';
 
 const SITE: Readonly<Record<SitePage, ReactNode>> = {
   home: <Hub />,
-  matchdays: <MatchdaysPage />,
-  season: <SeasonPage />,
+  matchdays: (
+    <CoveredPage
+      number={8}
+      title="archive.title"
+      about="archive.late"
+      load={() => import('../archive/archive.lazy.tsx')}
+    >
+      {({ Months }) => <Months />}
+    </CoveredPage>
+  ),
+  season: (
+    <CoveredPage number={9} title="season.title" about="season.about" load={() => import('../season/Season.lazy.tsx')}>
+      {({ Season }) => <Season />}
+    </CoveredPage>
+  ),
   album: <AlbumPage />,
-  facts: <FactsPage />,
+  facts: (
+    <CoveredPage number={4} title="facts.title" about="facts.about" load={() => import('../facts/Facts.lazy.tsx')}>
+      {({ Facts }) => <Facts />}
+    </CoveredPage>
+  ),
   settings: <SettingsPage />,
   feedback: <FeedbackPage />,
 };

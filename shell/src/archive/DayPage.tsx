@@ -5,7 +5,7 @@ import { PageContent } from '../figures/PageContent.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureAddress } from '../matchday/fixture-address.ts';
+import { fixtureAddress } from '../matchday/fixtures.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { usePagePart } from '../page/LoadedPart.tsx';
 import { useRegistry } from '../plugins/registry.ts';

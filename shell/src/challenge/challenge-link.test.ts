@@ -2,7 +2,7 @@ import { lettersOfMarks, MARK_LETTERS, marksOfLetters } from '@soccer-legends/co
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { KeptRecording } from '../ledger/ledger-database.ts';
-import { triesOf } from '../ledger/round-entry.ts';
+import { readOptions, triesOf } from '../ledger/round-entry.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import { fragmentOf, isOwnLink, readFragment } from './challenge-link.ts';
 
@@ -16,11 +16,16 @@ const entries = fc
     score: fc.integer({ min: -5000, max: 5_000_000 }),
     relaxed: fc.boolean(),
     card: fc.constantFrom('9-10.hhmhhhhhhh', '2-6.noooo.hhhhh', 'x-6', `1-12${'.nnnnnnnnnn'.repeat(12)}`),
+    options: fc.option(fc.constantFrom('mode=recall', 'timer=60,mode=blind'), { nil: undefined }),
     marks,
   })
-  .map(({ id, marks: played, ...changes }) => {
+  .map(({ id, marks: played, options, ...changes }) => {
     const letters = lettersOfMarks(played);
-    return roundEntry(id, { ...changes, ...(MARK_LETTERS.test(letters) && { marks: letters }) });
+    return roundEntry(id, {
+      ...changes,
+      ...(options && { options }),
+      ...(MARK_LETTERS.test(letters) && { marks: letters }),
+    });
   });
 
 const write = (content: string): string => `#v1.${btoa(content).replaceAll('=', '')}`;
@@ -37,6 +42,7 @@ test('reads the result that a fragment was written from, or none', () => {
       const linked = readFragment(fragment)!;
       const tries = triesOf(entry);
       expect(linked).toMatchObject({ won, total, score, relaxed, tries });
+      expect(linked.options).toEqual(readOptions(entry.options));
       expect(linked.marks).toEqual(tries ? [] : marksOfLetters(entry.marks ?? ''));
       expect(isOwnLink(linked, entry)).toBe(true);
     }),
@@ -87,6 +93,8 @@ test.each([
   ['markup in place of a number', write('<b>9</b>/10;90;;s;abcd')],
   ['tries at several questions', write('9/10;90;;s;abcd;2-6.hhhhh')],
   ['tries that are not a score card', write('1/1;90;;s;abcd;2-.hhhhh')],
+  ['an option without a value', write('9/10;90;;s;abcd;mode=')],
+  ['options that are out of form', write('9/10;90;;s;abcd;mode=recall,')],
   ['a name', write('9/10;90;;s;abcd;Your winner')],
   ['a line feed at the end', `${write('9/10;90;;s;abcd')}\n`],
   ['padding', `${write('9/10;90;;s;abcd')}=`],

@@ -1,6 +1,7 @@
 import { dealSeed, type Mark, marksOfLetters, type ScoreCard, writeScoreCard } from '@soccer-legends/contracts';
+import type { Options } from '@soccer-legends/game-sdk';
 import type { KeptRecording } from '../ledger/ledger-database.ts';
-import { type RoundEntry, triesOf } from '../ledger/round-entry.ts';
+import { OPTIONS, readOptions, type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -14,6 +15,8 @@ export interface LinkedResult {
   /** The tries of a round of one question, instead of its marks. */
   tries: ScoreCard | undefined;
   relaxed: boolean;
+  /** What the friend had chosen before the round. */
+  options: Options;
   /** Distinguishes the visitor's own link from a friend's link with the same result. */
   code: string;
   /** The moves behind the result, as `unpackRecording` reads them; absent in a link without moves. */
@@ -25,7 +28,7 @@ const LONGEST = 400;
 /** Version 1 has a result, version 2 also the moves behind it. */
 const FRAGMENT = /^#(?:v1\.([\w-]{1,240})|v2\.([\w-]{1,240})\.([\w-]{1,400}))$/;
 const CONTENT =
-  /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmio]{2,60})?);([rs]);([0-9a-z]{1,4})(?:;([\dx][-.\dhnmio]{2,140}))?$/;
+  /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmio]{2,60})?);([rs]);([0-9a-z]{1,4})(?:;([\dx][-.\dhnmio]{2,140}))?(?:;([\w=,-]+))?$/;
 const CODES = 36 ** 4;
 
 /**
@@ -33,10 +36,11 @@ const CODES = 36 ** 4;
  * that nobody reads the result by accident. It contains the moves of the recording if they fit.
  */
 export function fragmentOf(entry: RoundEntry, recording?: KeptRecording): string {
-  const { won, total, score, marks = '', relaxed } = entry;
+  const { won, total, score, marks = '', relaxed, options } = entry;
   const tries = triesOf(entry);
   const card = tries && writeScoreCard(tries);
-  const content = contentOf({ won, total, score, relaxed, code: codeOf(entry), letters: card ? '' : marks, card });
+  const code = codeOf(entry);
+  const content = contentOf({ won, total, score, relaxed, code, letters: card ? '' : marks, card, options });
   const result = encoded(content);
   const moves = recording?.isShareable ? encoded(String.fromCharCode(...recording.bytes)) : '';
   const withMoves = `#v2.${result}.${moves}`;
@@ -52,7 +56,7 @@ export function readFragment(fragment: string): LinkedResult | undefined {
   const bytes = decoded(packed);
   if (bytes === undefined || encoded(bytes) !== packed) return undefined;
   const content = text === undefined ? undefined : decoded(text);
-  const [, won, total, score, letters = '', time, code = '', card] = (content && CONTENT.exec(content)) || [];
+  const [, won, total, score, letters = '', time, code = '', card, options] = (content && CONTENT.exec(content)) || [];
   if (content === undefined || won === undefined) return undefined;
   const result = {
     won: Number(won),
@@ -61,11 +65,12 @@ export function readFragment(fragment: string): LinkedResult | undefined {
     marks: marksOfLetters(letters),
     tries: triesOf({ total: Number(total), card: card ?? '' }),
     relaxed: time === 'r',
+    options: readOptions(options),
     code,
     ...(bytes !== '' && { moves: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)) }),
   };
-  if (card !== undefined && !result.tries) return undefined;
-  const written = contentOf({ ...result, letters, card });
+  if ((card !== undefined && !result.tries) || (options !== undefined && !OPTIONS.test(options))) return undefined;
+  const written = contentOf({ ...result, letters, card, options });
   // Rejects any other spelling of the same result: leading zeros, or another encoding of the same bytes.
   return written === content && encoded(written) === text && result.won <= result.total ? result : undefined;
 }
@@ -73,11 +78,12 @@ export function readFragment(fragment: string): LinkedResult | undefined {
 type Content = Pick<LinkedResult, 'won' | 'total' | 'score' | 'relaxed' | 'code'> & {
   letters: string;
   card: string | undefined;
+  options: string | undefined;
 };
 
-function contentOf({ won, total, score, relaxed, code, letters, card }: Content): string {
-  const content = `${won}/${total};${score};${letters};${relaxed ? 'r' : 's'};${code}`;
-  return card === undefined ? content : `${content};${card}`;
+function contentOf({ won, total, score, relaxed, code, letters, card, options }: Content): string {
+  const parts = [`${won}/${total}`, score, letters, relaxed ? 'r' : 's', code, card, options];
+  return parts.filter((part) => part !== undefined).join(';');
 }
 
 export function isOwnLink(linked: LinkedResult, own: RoundEntry): boolean {

@@ -12,7 +12,7 @@ import {
   loadedGame,
   loadGame,
   openAfresh,
-  pageVouchesFor,
+  runsInDocument,
 } from '../plugins/load-game.ts';
 import { BrokenGame, GameBoundary } from '../play/BrokenGame.tsx';
 import { GameFrame } from './GameFrame.tsx';
@@ -69,7 +69,7 @@ function useLoadedGame(listing: GameListing, language: Language): RemoteLoading<
       const known = loadedGame(listing);
       if (known) return Promise.resolve(known);
       // A version that this document does not know opens in a new document.
-      if (!pageVouchesFor(listing) && openAfresh(listing)) return undefined;
+      if (!runsInDocument(listing) && openAfresh(listing)) return undefined;
       return loadReported(listing, language);
     },
     canRetry: () => canRetry(listing),

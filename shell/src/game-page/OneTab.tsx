@@ -2,6 +2,7 @@ import { Button } from '@soccer-legends/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MessageCard } from '../figures/MessageCard.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { useRound } from '../ledger/site-ledger.ts';
 import { LoadingRound } from '../play/LoadingGame.tsx';
 
 export interface OneTabProps {
@@ -11,12 +12,16 @@ export interface OneTabProps {
   children: ReactNode;
 }
 
-/** When the round moves to this tab, its content is mounted again and rereads the ledger. */
+/**
+ * When the round moves to this tab, its content is mounted again and rereads the ledger. A finished round can be shown in
+ * any number of tabs.
+ */
 export function OneTab({ id, name, children }: OneTabProps) {
   const { t } = useShellTexts();
   const { place, takeOver } = useFixtureLock(id);
+  const finished = useRound(id);
+  if (place === 'here' || finished) return children;
   if (place === undefined) return <LoadingRound />;
-  if (place === 'here') return children;
   return (
     <MessageCard title={name}>
       <p>{t('matchday.elsewhere')}</p>

@@ -59,6 +59,15 @@ test('shows a fixture whose card is known, even if the card cannot be fetched ag
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('shows a finished fixture in a second tab, too', async () => {
+  const request = (_name: string, { ifAvailable = false }: LockOptions, hold: LockGrantedCallback<void>) =>
+    ifAvailable ? Promise.resolve(hold(null)) : new Promise(() => undefined);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+  await openOffline(CARD);
+  await screen.findByRole('heading', { level: 1, name: en.results.win });
+  expect(screen.queryByText(en.matchday.elsewhere)).toBeNull();
+});
+
 test('says that the site did not answer if the card is unknown', async () => {
   await openOffline(undefined);
   expect((await screen.findByRole('alert')).textContent).toBe(en.play.noAnswer);

@@ -10,6 +10,7 @@ import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
+import { useLinkedResult } from '../challenge/challenge-link.ts';
 import { challengeQuery } from '../challenge/challenge-query.ts';
 import { Duel } from '../challenge/Duel.tsx';
 import { MessageCard, MissingPart } from '../figures/MessageCard.tsx';
@@ -18,8 +19,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
 import { fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
 import { DayScore } from '../matchday/DayScore.tsx';
-import { fixtureAddress } from '../matchday/fixture-address.ts';
-import { optionsOf } from '../matchday/fixtures.ts';
+import { optionsOf, fixtureAddress } from '../matchday/fixtures.ts';
 import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
 import { Moments } from '../matchday/Moments.tsx';
 import { NextFixture, useOpenFixtures } from '../matchday/NextFixture.tsx';
@@ -243,7 +243,8 @@ function OpenChallenge({
   ...round
 }: SharedFrameProps & ChallengeTerms & { begun: RunningFixture }) {
   const { t } = useShellTexts();
-  const friend = useFriend({ loaded, token: round.token, seed: round.seed, preset: {}, recent });
+  const preset = useLinkedResult()?.options ?? {};
+  const friend = useFriend({ loaded, token: round.token, seed: round.seed, preset, recent });
   const shown = useFriendShown(friend);
   const { shared, finished } = useSharedRound({ ...round, matchday: undefined }, loaded.listing);
   return (
@@ -254,6 +255,7 @@ function OpenChallenge({
         ...shared,
         ...shown,
         recent,
+        preset,
         note: [friend ? friendNote(friend, t) : t('challenge.playFirst'), t('matchday.oneTry')].join(' '),
         others: finished && friend && <Duel name={name} own={finished} friend={friend} />,
       }}
@@ -270,7 +272,8 @@ function FinishedChallenge({
   played,
   terms,
 }: FinishedProps & { terms: ChallengeTerms | undefined }) {
-  const friend = useFriend({ loaded, token, seed: terms?.seed, preset: {}, recent: terms?.recent });
+  const preset = useLinkedResult()?.options ?? {};
+  const friend = useFriend({ loaded, token, seed: terms?.seed, preset, recent: terms?.recent });
   const others = friend && <Duel name={name} own={finished} friend={friend} />;
   return <FinishedGame {...{ name, loaded, finished, played }} shared={{ token, others }} />;
 }

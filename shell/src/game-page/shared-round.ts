@@ -7,7 +7,7 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 import { keepOwnDay } from '../matchday/own-day.ts';
 import { ResultTicket } from '../matchday/result-ticket.ts';
 import type { RoundEnd } from '../play/GameOver.tsx';
-import { keepRecording } from '../replay/packed-recording.ts';
+import { keepRecording } from '../replay/keep-recording.ts';
 import { replayedEnd } from '../play/replayed-end.ts';
 import type { SharedRound } from '../play/visit.ts';
 import { localStore, type SafeStorage } from '../preferences/safe-storage.ts';
@@ -37,7 +37,7 @@ export function useSharedRound(
     ...{ token, seed, saved },
     onOver({ result, relaxed, played }) {
       const { id, late, begunOn } = begun;
-      const entry = entryOf({ id, game: { key, version }, result, relaxed, late }, new Date());
+      const entry = entryOf({ id, game: { key, version }, result, relaxed, late, options: played.options }, new Date());
       setFinished(entry);
       const recorded = siteLedger.finish(entry, { id, late, begunOn, game: played });
       void recorded.then(async (counted) => {

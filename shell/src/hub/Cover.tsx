@@ -5,10 +5,9 @@ import { PageHeading } from '../page/PageHeading.tsx';
 import { useHydrated } from '../page/use-hydrated.ts';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { dayAddress } from '../matchday/fixture-address.ts';
+import { totalOf, dayAddress } from '../matchday/fixtures.ts';
 import { FriendWire } from '../matchday/FriendWire.tsx';
 import { scoreOf } from '../matchday/day-score.ts';
-import { totalOf } from '../matchday/fixtures.ts';
 import css from './Cover.module.css';
 import { MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { KickOff, type KickOffProps } from './KickOff.tsx';
@@ -45,7 +44,7 @@ function DayName({ matchday }: { matchday: number }) {
   return <span className={css.date}>{name}</span>;
 }
 
-/** Claims no score until this browser's results are read. */
+/** Claims no score until this browser's results are read. `early-day.ts` finds the parts by `data-own`. */
 function Score({ games, day: { matchday, fixtures, rounds, known, friend } }: KickOffProps) {
   const { t } = useShellTexts();
   const { won, lost } = scoreOf(rounds);
@@ -53,6 +52,7 @@ function Score({ games, day: { matchday, fixtures, rounds, known, friend } }: Ki
   const total = fixtures ? totalOf(fixtures, finished) : Math.min(games.length, MOST_FIXTURES);
   const left = Math.max(0, total - won - lost);
   const isRead = known !== undefined || rounds.length > 0;
+  const remaining = Array.from({ length: total + 1 }, (_, count) => t('matchday.left', { count }));
   return (
     <div className={css.day}>
       <p className={css.matchday}>
@@ -60,19 +60,22 @@ function Score({ games, day: { matchday, fixtures, rounds, known, friend } }: Ki
       </p>
       <div className={css.score}>
         <p className={css.flaps} aria-hidden="true">
-          <span>{isRead ? won : '–'}</span>:<span>{isRead ? lost : '–'}</span>
+          <span data-own="won">{isRead ? won : '–'}</span>:<span data-own="lost">{isRead ? lost : '–'}</span>
         </p>
-        <p className={isRead ? undefined : css.unread}>
-          {left > 0 ? (
-            t('matchday.left', { count: left })
-          ) : (
-            <Link className={touchableClass} to={dayAddress(matchday)}>
-              {t('matchday.finalWhistle')}
-            </Link>
-          )}
+        <p className={css.left} data-unread={isRead ? undefined : ''}>
+          <span hidden={left === 0} data-own="left" data-texts={remaining.join('|')}>
+            {remaining[left]}
+          </span>
+          <Link className={touchableClass} to={dayAddress(matchday)} hidden={left > 0} data-own="whistle">
+            {t('matchday.finalWhistle')}
+          </Link>
         </p>
       </div>
-      <div className={css.wire}>
+      <div
+        className={css.wire}
+        data-own="wire"
+        data-text={t('matchday.score', { won: '%won', lost: '%lost', left: '%left' })}
+      >
         <Beads
           won={won}
           lost={lost}

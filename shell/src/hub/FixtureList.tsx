@@ -2,11 +2,11 @@ import { type GameListing, localize, type ResultTheme } from '@soccer-legends/co
 import type { Progress } from '@soccer-legends/game-sdk';
 import { cardClass, FormChip, Icon } from '@soccer-legends/ui';
 import type { ReactNode } from 'react';
+import { kickOffTexts } from './KickOff.tsx';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureAddress } from '../matchday/fixture-address.ts';
-import { nextFixture } from '../matchday/fixtures.ts';
-import { type RoundEntry, triesOf } from '../ledger/round-entry.ts';
+import { nextFixture, fixtureAddress } from '../matchday/fixtures.ts';
+import { correctOf, type RoundEntry } from '../ledger/round-entry.ts';
 import css from './FixtureList.module.css';
 import { type FixturesOfDay, MOST_FIXTURES } from '../matchday/hub-day.ts';
 import { useGameAhead } from './use-game-ahead.ts';
@@ -20,12 +20,13 @@ interface FixtureListProps {
 
 /** The fixtures of a day with their results. Placeholders of the same height until the card is known. */
 export function FixtureList({ games, day, sideOf }: FixtureListProps) {
-  const { t } = useShellTexts();
+  const texts = useShellTexts();
+  const { t } = texts;
   const { fixtures, matchday, rounds, begun } = day;
   if (!fixtures) return <Places count={Math.min(games.filter(({ isActive }) => isActive).length, MOST_FIXTURES)} />;
   const next = nextFixture(day);
   return (
-    <ol className={`${cardClass} ${css.fixtures}`}>
+    <ol className={`${cardClass} ${css.fixtures}`} data-own="fixtures">
       {fixtures.map(({ key, isCalledOff }, index) => {
         const game = games.find((listing) => listing.key === key);
         const round = rounds.find((entry) => entry.game === key);
@@ -33,7 +34,7 @@ export function FixtureList({ games, day, sideOf }: FixtureListProps) {
         const remark = isBegun ? t('play.continue') : key === next ? t('matchday.nextUp') : undefined;
         const name = <Name number={index + 1} game={game} fallback={key} remark={remark} />;
         return (
-          <li key={key}>
+          <li key={key} data-kick-off={game && kickOffTexts({ game, fixture: index + 1 }, texts).join('|')}>
             {!game || isCalledOff ? (
               <div className={css.row}>
                 {name}
@@ -78,7 +79,8 @@ interface RowProps {
 function Row({ game, matchday, isNext, children }: RowProps) {
   return (
     <Link
-      className={isNext ? `${css.row} ${css.next}` : css.row}
+      className={css.row}
+      data-next={isNext ? '' : undefined}
       to={fixtureAddress(game.route, matchday)}
       {...useGameAhead(game)}
     >
@@ -104,16 +106,22 @@ function Open({ game: { minutes }, progress }: { game: GameListing; progress: Pr
   );
 }
 
-function Outcome({ round }: { round: RoundEntry }) {
-  const { won, total } = triesOf(round) ?? round;
+function Outcome({ round }: { round: Pick<RoundEntry, 'outcome' | 'won' | 'total' | 'card'> }) {
   return (
     <>
-      <strong>
-        {won ?? 'X'}/{total}
-      </strong>
+      <strong>{correctOf(round)}</strong>
       <FormChip result={round.outcome === 'win' ? 'won' : 'lost'} />
     </>
   );
+}
+
+/** A finished row's side for each outcome, which `early-day.ts` copies. */
+export function OutcomePatterns() {
+  return (['win', 'lose'] as const).map((outcome) => (
+    <span key={outcome} className={css.side} data-own={outcome} hidden>
+      <Outcome round={{ outcome, won: 0, total: 0 }} />
+    </span>
+  ));
 }
 
 interface NameProps {

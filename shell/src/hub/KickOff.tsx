@@ -4,9 +4,8 @@ import { buttonClass, Icon } from '@soccer-legends/ui';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemOfDay, useDay } from '../page/day.ts';
-import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureAddress } from '../matchday/fixture-address.ts';
-import { nextFixture } from '../matchday/fixtures.ts';
+import { type ShellTexts, useShellTexts } from '../i18n/use-shell-texts.ts';
+import { nextFixture, fixtureAddress } from '../matchday/fixtures.ts';
 import { ShareDay } from '../matchday/ShareDay.tsx';
 import type { HubDay } from '../matchday/hub-day.ts';
 import css from './KickOff.module.css';
@@ -26,18 +25,30 @@ export interface KickOffProps {
   day: HubDay;
 }
 
-/** Links to the next open fixture or, without a card, the game of the day. After the last fixture, shares the day. */
+/**
+ * Links to the next open fixture or, without a card, the game of the day. After the last fixture, shares the day once the
+ * ledger is read. `early-day.ts` changes the link.
+ */
 export function KickOff(props: KickOffProps) {
   const { t } = useShellTexts();
   const link = useRef<HTMLAnchorElement>(null);
   const target = useSteady(useTarget(props), link);
-  const { fixtures, problem } = props.day;
-  if (target) return <KickOffLink target={target} ref={link} />;
-  return fixtures && !problem ? (
-    <ShareDay day={props.day} days={props.day.known?.season.streak.days} className={css.kickOff}>
-      <small>{t('matchday.allPlayed')}</small>
-    </ShareDay>
-  ) : null;
+  const { fixtures, problem, known } = props.day;
+  return (
+    <div className={css.place} data-own="kick-off">
+      {target ? (
+        <KickOffLink target={target} ref={link} />
+      ) : (
+        fixtures &&
+        !problem &&
+        known && (
+          <ShareDay day={props.day} days={known.season.streak.days} className={css.kickOff}>
+            <small>{t('matchday.allPlayed')}</small>
+          </ShareDay>
+        )
+      )}
+    </div>
+  );
 }
 
 function useTarget({ games, day }: KickOffProps): Target | undefined {
@@ -56,29 +67,34 @@ function useTarget({ games, day }: KickOffProps): Target | undefined {
   }, [isFree, pick, game, matchday, fixture, begun, progress]);
 }
 
-function KickOffLink({
-  target: { game, address, fixture, begun, progress },
-  ref,
-}: {
-  target: Target;
-  ref: React.Ref<HTMLAnchorElement>;
-}) {
-  const { t, language } = useShellTexts();
+function KickOffLink({ target, ref }: { target: Target; ref: React.Ref<HTMLAnchorElement> }) {
+  const [play, remark] = kickOffTexts(target, useShellTexts());
+  return (
+    <Link className={buttonClass('flood', css.kickOff)} to={target.address} ref={ref} {...useGameAhead(target.game)}>
+      <Icon name="play" size={26} filled />
+      <span>
+        {play}
+        <small>{remark}</small>
+      </span>
+    </Link>
+  );
+}
+
+type KickOffWords = Pick<Target, 'game' | 'fixture'> & Partial<Target>;
+
+/** Returns both lines of the link, such as `Play FutWordle` and `Fixture 5 · about 3 minutes`. */
+export function kickOffTexts(
+  { game, fixture, begun, progress }: KickOffWords,
+  { t, language }: ShellTexts,
+): [play: string, remark: string] {
   const remarks = [
     fixture === undefined ? t('hub.pick') : t('matchday.fixture', { number: fixture }),
     progress
       ? t('album.progress', { count: progress.done, total: progress.total })
       : game.minutes && t('hub.about', { count: game.minutes }),
-  ].filter(Boolean);
-  return (
-    <Link className={buttonClass('flood', css.kickOff)} to={address} ref={ref} {...useGameAhead(game)}>
-      <Icon name="play" size={26} filled />
-      <span>
-        {t(begun ? 'hub.continueGame' : 'hub.playGame', { name: localize(game.names, language) })}
-        <small>{remarks.join(' · ')}</small>
-      </span>
-    </Link>
-  );
+  ];
+  const play = t(begun ? 'hub.continueGame' : 'hub.playGame', { name: localize(game.names, language) });
+  return [play, remarks.filter(Boolean).join(' · ')];
 }
 
 const CHECK_MS = 400;

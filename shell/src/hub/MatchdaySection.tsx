@@ -3,7 +3,7 @@ import { Button, FormChip, touchableClass } from '@soccer-legends/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { FixtureList } from './FixtureList.tsx';
+import { FixtureList, OutcomePatterns } from './FixtureList.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import type { HubDay } from '../matchday/hub-day.ts';
 import css from './MatchdaySection.module.css';
@@ -37,6 +37,7 @@ export function MatchdaySection({ games, day }: MatchdaySectionProps) {
         </Link>
       </div>
       {problem ? <p>{t(problem, { matchday })}</p> : <FixtureList games={games} day={day} />}
+      <OutcomePatterns />
       {retry && (
         <Button look="secondary" onClick={retry}>
           {t('play.retry')}

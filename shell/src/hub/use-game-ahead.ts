@@ -1,7 +1,7 @@
 import type { GameListing } from '@soccer-legends/contracts';
 import { useEffect } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { loadGame, pageVouchesFor } from '../plugins/load-game.ts';
+import { loadGame, runsInDocument } from '../plugins/load-game.ts';
 import { preloadCode, preloadTexts } from '../plugins/preload.ts';
 import { prepareFrame, preloadInFrame } from '../sandbox/sandbox-frame.ts';
 
@@ -9,7 +9,7 @@ import { prepareFrame, preloadInFrame } from '../sandbox/sandbox-frame.ts';
 export function useGameAhead(game: GameListing) {
   const { language } = useShellTexts();
   const preload = () => {
-    if (!pageVouchesFor(game)) return;
+    if (!runsInDocument(game)) return;
     preloadTexts(game.remote, language);
     if (game.sandbox) void prepareFrame(game.sandbox.frame);
     else preloadCode(game.remote);
@@ -18,7 +18,7 @@ export function useGameAhead(game: GameListing) {
     onPointerEnter: preload,
     onFocus: preload,
     onPointerDown: () => {
-      if (!pageVouchesFor(game)) return;
+      if (!runsInDocument(game)) return;
       loadGame(game, language).catch(() => undefined);
       if (game.sandbox) preloadInFrame(game.sandbox);
     },

@@ -9,7 +9,7 @@ import {
   type ScoreCard,
   writeScoreCard,
 } from '@soccer-legends/contracts';
-import type { GameResult } from '@soccer-legends/game-sdk';
+import type { GameResult, Options } from '@soccer-legends/game-sdk';
 import { metIn, type MetPlayer } from './met.ts';
 import { marksOf, scoreCardOf } from './marks.ts';
 
@@ -41,6 +41,15 @@ export interface RoundEntry {
   marks?: string;
   /** What is shared of the round, as in `writeScoreCard`. Absent in rounds that were recorded before it existed. */
   card?: string;
+  /** What was chosen before the round, such as `mode=recall`, as in `OPTIONS`. Absent in rounds without a choice. */
+  options?: string;
+}
+
+/** The form of `RoundEntry.options`. */
+export const OPTIONS = /^[A-Za-z]{1,20}=[\w-]{1,20}(?:,[A-Za-z]{1,20}=[\w-]{1,20}){0,4}$/;
+
+export function readOptions(text = ''): Options {
+  return Object.fromEntries(text === '' ? [] : text.split(',').map((option) => option.split('=') as [string, string]));
 }
 
 export interface FinishedRound {
@@ -49,11 +58,15 @@ export interface FinishedRound {
   result: GameResult;
   relaxed: boolean;
   late: boolean;
+  options?: Options;
 }
 
-export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end: Date): RoundEntry {
+export function entryOf({ id, game, result, relaxed, late, options = {} }: FinishedRound, end: Date): RoundEntry {
   const marks = lettersOfMarks(marksOf(result));
   const card = writeScoreCard(scoreCardOf(result));
+  const chosen = Object.entries(options)
+    .map((option) => option.join('='))
+    .join(',');
   return {
     id,
     game: game.key,
@@ -70,6 +83,7 @@ export function entryOf({ id, game, result, relaxed, late }: FinishedRound, end:
     ...(result.recalled === true && { recalled: true }),
     ...(MARK_LETTERS.test(marks) && { marks }),
     ...(card !== undefined && { card }),
+    ...(OPTIONS.test(chosen) && { options: chosen }),
   };
 }
 
@@ -89,6 +103,12 @@ export function resultOf({ outcome, score, won, total, marks = '', card = '', me
 export function triesOf({ total, card = '' }: Pick<RoundEntry, 'total' | 'card'>): ScoreCard | undefined {
   const shared = total === 1 ? readScoreCard(card) : undefined;
   return shared && shared.total > 1 ? shared : undefined;
+}
+
+/** Returns how much was right, such as `9/10`; `X/6` for a word that was not found. */
+export function correctOf(round: Pick<RoundEntry, 'won' | 'total' | 'card'>): string {
+  const { won, total } = triesOf(round) ?? round;
+  return `${won ?? 'X'}/${total}`;
 }
 
 export function fixtureId(token: string, game: string): string {

@@ -7,8 +7,7 @@ import { useRounds } from '../ledger/site-ledger.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { scoreOf } from './day-score.ts';
 import css from './DayScore.module.css';
-import { dayAddress } from './fixture-address.ts';
-import { fixturesNow, totalOf } from './fixtures.ts';
+import { fixturesNow, totalOf, dayAddress } from './fixtures.ts';
 
 /** The score of a matchday so far, with a link to its other fixtures. */
 export function DayScore({ card: { matchday, fixtures } }: { card: Matchday }) {

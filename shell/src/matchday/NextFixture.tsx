@@ -3,11 +3,10 @@ import { buttonClass } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { localMatchday } from './calendar.ts';
-import { dayAddress, fixtureAddress } from './fixture-address.ts';
+import { fixturesNow, openFixtures, dayAddress, fixtureAddress } from './fixtures.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
 import { useRegistry } from '../plugins/registry.ts';
-import { fixturesNow, openFixtures } from './fixtures.ts';
 
 /** Links the results of a fixture to the next fixture of its day, and those of the last one to the whole day. */
 export function NextFixture({ card, after }: { card: Matchday; after: string }) {

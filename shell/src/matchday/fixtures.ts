@@ -1,6 +1,7 @@
-import type { GameListing, Matchday } from '@soccer-legends/contracts';
+import { type GameListing, type Matchday, sharedPath, tokenOfMatchday } from '@soccer-legends/contracts';
 import type { FixturesOfDay } from './hub-day.ts';
 import { isWeekend } from './calendar.ts';
+import { roundAddress } from '../challenge/challenge-address.ts';
 
 /** Returns the open fixtures after the given game, then those before it. */
 export function openFixtures(
@@ -38,4 +39,13 @@ export function totalOf(fixtures: Fixtures, finished: ReadonlySet<string>): numb
 export function optionsOf({ matchday: rule }: Pick<GameListing, 'matchday'>, matchday: number) {
   if (!rule) return {};
   return (isWeekend(matchday) && rule.weekend) || rule.options;
+}
+
+export function fixtureAddress(route: string, matchday: number): string {
+  return roundAddress(route, tokenOfMatchday(matchday));
+}
+
+/** Returns the path of a matchday's page. Today's redirects to the hub. */
+export function dayAddress(matchday: number): string {
+  return sharedPath({ kind: 'day', matchday });
 }

@@ -2,7 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import type { Resumable, VisitPhase } from '@soccer-legends/game-sdk/react';
 import { entryOf, fixtureId, freeRoundId } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
-import { keepRecording } from '../replay/packed-recording.ts';
+import { keepRecording } from '../replay/keep-recording.ts';
 import { localMatchday } from './calendar.ts';
 
 /** It counts for the season and the album, not for a matchday. */
@@ -10,8 +10,9 @@ export async function recordFreeRound(
   game: GameListing,
   { result, relaxed, played }: Extract<VisitPhase, { phase: 'over' }>,
 ): Promise<void> {
+  const { options } = played;
   const id = freeRoundId(game.key, played.game);
-  const entry = entryOf({ id, game, result, relaxed, late: false }, new Date());
+  const entry = entryOf({ id, game, result, relaxed, late: false, options }, new Date());
   if ((await siteLedger.finish(entry)) === entry) await keepRecording(entry, played);
 }
 

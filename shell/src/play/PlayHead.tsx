@@ -15,8 +15,6 @@ export function PlayHead({ visit, onHeight }: { visit: GameVisit; onHeight: ((px
   const { t } = useShellTexts();
   const { askToExit, dialog } = useExit(visit);
   const [helping, setHelping] = useState(false);
-  const [menuOpen, setMenuOpen] = useState(false);
-  const menu = useId();
   const head = useRef<HTMLDivElement>(null);
   usePublishedHeight(head, onHeight);
   const hasHelp = linesOf(game).length > 0;
@@ -37,20 +35,7 @@ export function PlayHead({ visit, onHeight }: { visit: GameVisit; onHeight: ((px
       <button type="button" className={css.tool} onClick={askToExit}>
         {t('shell.exit')}
       </button>
-      <button type="button" className={css.tool} aria-label={t('shell.menu')} popoverTarget={menu}>
-        <Icon name="menu" size={22} />
-      </button>
-      <nav
-        id={menu}
-        className={css.menu}
-        popover="auto"
-        aria-label={t('shell.navigation')}
-        data-open={menuOpen || undefined}
-        onToggle={({ newState }) => setMenuOpen(newState === 'open')}
-      >
-        <SiteLinks />
-        <SoundSwitch />
-      </nav>
+      <RoundMenu />
       {hasHelp && (
         <Dialog open={helping} title={t('play.howToPlay')} onClose={() => setHelping(false)}>
           <HowToPlay game={game} />
@@ -58,6 +43,30 @@ export function PlayHead({ visit, onHeight }: { visit: GameVisit; onHeight: ((px
       )}
       {dialog}
     </div>
+  );
+}
+
+function RoundMenu() {
+  const { t } = useShellTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={css.tool} aria-label={t('shell.menu')} popoverTarget={id}>
+        <Icon name="menu" size={22} />
+      </button>
+      <nav
+        id={id}
+        className={css.menu}
+        popover="auto"
+        aria-label={t('shell.navigation')}
+        data-open={isOpen || undefined}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        <SiteLinks />
+        <SoundSwitch />
+      </nav>
+    </>
   );
 }
 

@@ -40,25 +40,7 @@ export function RunningRound({ game: { View, rules }, session, countsIn = false,
     [resources, session],
   );
   const { state, status, paused } = useSyncExternalStore(subscribe, session.snapshot);
-  const [curtain, setCurtain] = useState<'none' | 'countIn' | 'closed' | 'opened'>(paused ? 'closed' : 'none');
-  // A round that was resumed shows its board only after the curtain has opened.
-  const [isShown, setShown] = useState(!paused);
-  usePauseWhileHidden(session);
-  const isClocked = session.timeScale !== null && hasCountdown(rules.effects?.(state));
-  const [waitsForClock, setWaitsForClock] = useState(
-    () => countsIn && !paused && !hasLongStart(rules.effects?.(state)),
-  );
-  if (waitsForClock && isClocked) {
-    setWaitsForClock(false);
-    setCurtain('countIn');
-  }
-  useLayoutEffect(() => {
-    if (curtain === 'countIn') session.pause();
-  }, [curtain, session]);
-  const isCovered = usePauseUnderDialogs(session, () => {
-    if (isClocked) setCurtain('closed');
-    else session.resume();
-  });
+  const { curtain, isShown, isClocked, isCovered, close, open } = useCurtain(session, rules.effects?.(state), countsIn);
   const play = useCallback(
     (move: unknown) => {
       // The round is stopped, but the button of a confirmation must play its move.
@@ -71,18 +53,10 @@ export function RunningRound({ game: { View, rules }, session, countsIn = false,
   const timeScale = session.timeScale ?? 1;
   const timers = useMemo(() => ({ msLeft, paused, timeScale }), [msLeft, paused, timeScale]);
 
-  function continueRound() {
-    session.resume();
-    setCurtain('opened');
-    setShown(true);
-  }
-
   return (
     <>
-      {curtain === 'closed' && !isCovered && <PausedRound onContinue={continueRound} />}
-      {curtain === 'countIn' && !isCovered && (
-        <CountIn onEnd={() => (document.hidden ? setCurtain('closed') : continueRound())} />
-      )}
+      {curtain === 'closed' && !isCovered && <PausedRound onContinue={open} />}
+      {curtain === 'countIn' && !isCovered && <CountIn onEnd={() => (document.hidden ? close() : open())} />}
       {isShown && (
         <TimersContext value={timers}>
           <PlayAgainContext value={onPlayAgain}>
@@ -99,6 +73,43 @@ export function RunningRound({ game: { View, rules }, session, countsIn = false,
       )}
     </>
   );
+}
+
+/** What hides the board of a round, and pauses its session meanwhile. */
+function useCurtain(
+  session: RunningRoundProps['session'],
+  effects: readonly Effect<unknown, unknown>[] | undefined,
+  countsIn: boolean,
+) {
+  const [wasPaused] = useState(() => session.snapshot().paused);
+  const [curtain, setCurtain] = useState<'none' | 'countIn' | 'closed' | 'opened'>(wasPaused ? 'closed' : 'none');
+  // A round that was resumed shows its board only after the curtain has opened.
+  const [isShown, setShown] = useState(!wasPaused);
+  usePauseWhileHidden(session);
+  const isClocked = session.timeScale !== null && hasCountdown(effects);
+  const [waitsForClock, setWaitsForClock] = useState(() => countsIn && !wasPaused && !hasLongStart(effects));
+  if (waitsForClock && isClocked) {
+    setWaitsForClock(false);
+    setCurtain('countIn');
+  }
+  useLayoutEffect(() => {
+    if (curtain === 'countIn') session.pause();
+  }, [curtain, session]);
+  const isCovered = usePauseUnderDialogs(session, () => {
+    if (isClocked) close();
+    else session.resume();
+  });
+  return { curtain, isShown, isClocked, isCovered, close, open };
+
+  function close(): void {
+    setCurtain('closed');
+  }
+
+  function open(): void {
+    session.resume();
+    setCurtain('opened');
+    setShown(true);
+  }
 }
 
 function hasCountdown(effects: readonly Effect<unknown, unknown>[] = []): boolean {

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/runtime';
 import { expect, test, vi } from 'vitest';
 import { listing } from '../testing/listing.ts';
-import { canRetry, loadedGame, loadGame } from './load-game.ts';
+import { canRetry, loadedGame, loadGame, runsInDocument } from './load-game.ts';
 import { endWithdrawn, leaveWithoutQuestions, withdrawnIn } from './withdrawal.ts';
 
 const entries: string[] = [];
@@ -74,4 +74,14 @@ test('a withdrawn release ends the document that loaded it, with no way for a ga
   dispatchEvent(new Event('beforeunload'));
   expect(asked).not.toHaveBeenCalled();
   removeEventListener('beforeunload', asked);
+});
+
+test.each<[boolean, string, object]>([
+  [true, '/', {}],
+  [false, '/', { staged: true }],
+  [false, '/', { staged: true, sandbox: {} }],
+  [false, '/other-cups', { staged: true }],
+  [true, '/cups', { staged: true }],
+])('it is %s that a document opened at %s may run a game with %j', (may, openedAt, changes) => {
+  expect(runsInDocument(listing('cups', changes), openedAt)).toBe(may);
 });

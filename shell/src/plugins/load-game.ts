@@ -1,5 +1,6 @@
 import {
   classifyCompatibility,
+  gameAtPath,
   type GameListing,
   type Incompatibility,
   type Language,
@@ -95,20 +96,28 @@ function fetcherOf(listing: GameListing, language: Language): (attempt: number) 
 
 const SDK_VERSION: string = sdk.version;
 
+/** Returns the path of the page with which this document was opened. */
+function openedPath(): string {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened ? new URL(opened.name).pathname : location.pathname;
+}
+
 /**
- * Whether this document's integrity map has the version. Versions released after it loaded are missing. The frame of a
- * sandboxed game has a map of its own.
+ * Whether this document may run a version: its integrity map has it, and it was opened at the address of a staged game.
+ * Versions released after it loaded are missing in the map. The frame of a sandboxed game has a map of its own.
  */
-export function pageVouchesFor({ remote, sandbox }: GameListing): boolean {
+export function runsInDocument(listing: GameListing, opened = openedPath()): boolean {
+  const { remote, sandbox, staged } = listing;
+  if (staged && !gameAtPath(opened, [listing])) return false;
   const trusted = trustedAddresses();
   return sandbox !== undefined || trusted === null || remote.entry in trusted;
 }
 
-/** Opens a game in a new document. Returns false if that was already tried for this version. */
-export function openAfresh({ route, remote }: GameListing): boolean {
+/** Opens the game at this address in a new document. Returns false if that was already tried for its version. */
+export function openAfresh({ remote }: GameListing): boolean {
   const mark = `sl:afresh:${remote.entry}`;
   if (sessionStore.getItem(mark)) return false;
   sessionStore.setItem(mark, '1');
-  location.assign(route);
+  location.reload();
   return true;
 }

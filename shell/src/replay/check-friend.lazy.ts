@@ -5,7 +5,7 @@ import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
 import { entryOf, triesOf } from '../ledger/round-entry.ts';
 import { dealtGame, type DealTexts } from '../play/dealt-game.ts';
-import { unpackRecording } from './packed-recording.ts';
+import { unpackRecording } from './packed-recording.lazy.ts';
 import { seedOf } from '../play/visit.ts';
 import type { Friend, FriendRound } from './use-friend.ts';
 
@@ -38,7 +38,7 @@ export async function checkFriend(linked: LinkedResult, round: CheckedRound): Pr
 function resultOf(
   result: Parameters<typeof entryOf>[0]['result'],
   { timeScale }: Recording,
-  { code, moves }: LinkedResult,
+  { code, moves, options }: LinkedResult,
   { manifest }: AnyGame,
 ): LinkedResult {
   const round = { id: '', game: manifest, result, relaxed: timeScale !== 1, late: false };
@@ -50,6 +50,7 @@ function resultOf(
     total,
     score,
     relaxed,
+    options,
     code,
     tries,
     marks: tries ? [] : marksOfLetters(marks),

@@ -4,7 +4,7 @@ import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
 import { checkFriend } from './check-friend.lazy.ts';
-import { packRecording } from './packed-recording.ts';
+import { packRecording } from './packed-recording.lazy.ts';
 
 const NAMES = ['Genoa', 'Napoli', 'Milan', 'Roma'];
 
@@ -57,7 +57,7 @@ async function check(
     times: moves.map(() => 0),
   };
   const result: LinkedResult = {
-    ...{ won: 2, total: 3, score: 20, marks: [], tries: undefined, relaxed: false, code: 'abcd' },
+    ...{ won: 2, total: 3, score: 20, marks: [], tries: undefined, relaxed: false, options: {}, code: 'abcd' },
     ...{ moves: (await packRecording(recording))!, ...claim },
   };
   const { services } = fakeServices({ answer: deal });

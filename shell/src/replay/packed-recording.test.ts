@@ -6,7 +6,7 @@ import { fragmentOf, readFragment } from '../challenge/challenge-link.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { roundEntry } from '../testing/rounds.ts';
-import { keepRecording, packRecording, unpackRecording } from './packed-recording.ts';
+import { keepRecording, packRecording, unpackRecording } from './packed-recording.lazy.ts';
 
 fakeIndexedDb();
 

@@ -1,9 +1,12 @@
 import { type GameListing, RETRY_PATHS } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { MessageCard } from '../figures/MessageCard.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { GamesLink } from '../page/ButtonLink.tsx';
 import { BrokenGame } from '../play/BrokenGame.tsx';
+import { LoadingGame } from '../play/LoadingGame.tsx';
 import { VisitScreens } from '../play/VisitScreens.tsx';
 import { usePracticeQuestion } from '../play/use-practice-question.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
@@ -12,6 +15,7 @@ import { reportHealth } from '../plugins/health-reports.ts';
 import css from './Sandbox.play.module.css';
 import { FramedSummary } from './FramedSummary.tsx';
 import type { FrameEvent } from './frame-port.ts';
+import { frozeLastPage, hasNote, useNote } from './frozen-page.ts';
 import type { PageMessage } from './protocol.ts';
 import { afterEvent, NOTHING_REPORTED, type ReportedVisit, shownGame } from './reported-visit.ts';
 import { useBoard } from './use-board.ts';
@@ -21,7 +25,8 @@ import { useFrame } from './use-frame.ts';
 export function SandboxedVisit(props: GameFrameProps) {
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<unknown>();
-  const { name } = props;
+  const { name, loaded } = props;
+  const [frozen, playAnyway] = useFrozenPage(loaded.listing);
 
   function retry(): void {
     if (attempt === RETRY_PATHS) return location.reload();
@@ -29,8 +34,33 @@ export function SandboxedVisit(props: GameFrameProps) {
     setAttempt(attempt + 1);
   }
 
+  if (frozen === 'perhaps') return <LoadingGame listing={loaded.listing} />;
+  if (frozen) return <FrozenGame name={name} onRetry={playAnyway} />;
   if (fault !== undefined) return <BrokenGame name={name} cause={fault} onRetry={retry} />;
   return <FramedVisit {...props} key={attempt} attempt={attempt} onFault={setFault} />;
+}
+
+/** Returns whether the game froze the page of the last visit, and a function that forgets it. */
+function useFrozenPage(listing: GameListing): [frozen: boolean | 'perhaps', forget: () => void] {
+  const [frozen, setFrozen] = useState<boolean | 'perhaps'>(() => hasNote(listing.key) && 'perhaps');
+  const ask = useEffectEvent(async () => {
+    if (frozen !== 'perhaps') return;
+    const isFrozen = await frozeLastPage(listing.key);
+    if (isFrozen) reportHealth(listing, 'error', 0);
+    setFrozen(isFrozen);
+  });
+  useEffect(() => void ask(), []);
+  return [frozen, () => setFrozen(false)];
+}
+
+/** Lets the visitor leave a game out that froze the page of the last visit. */
+function FrozenGame({ name, onRetry }: { name: string; onRetry(): void }) {
+  const { t } = useShellTexts();
+  return (
+    <MessageCard title={name} error={t('play.silentBefore')} onRetry={onRetry}>
+      <GamesLink look="secondary" />
+    </MessageCard>
+  );
 }
 
 interface FramedVisitProps extends GameFrameProps {
@@ -40,6 +70,7 @@ interface FramedVisitProps extends GameFrameProps {
 
 function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProps) {
   const { listing } = loaded;
+  useNote(listing.key);
   const services = useGameServices(listing.key, useTexts(), shared?.token);
   const [reported, report] = useReducer(afterEvent, NOTHING_REPORTED);
   const reportToServer = useHealthReports(listing, reported.isReady);

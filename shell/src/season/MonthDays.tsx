@@ -2,7 +2,7 @@ import { matchdayOf } from '@soccer-legends/contracts';
 import { FormChip, VisuallyHidden } from '@soccer-legends/ui';
 import { Link } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { dayAddress } from '../matchday/fixture-address.ts';
+import { dayAddress } from '../matchday/fixtures.ts';
 import type { Season } from '../matchday/season.ts';
 import { type Month, type MonthDay, weekdays, weeksOf } from './month.ts';
 import css from './MonthDays.module.css';

@@ -39,6 +39,7 @@ test('reads the rounds that were written to a file', () => {
     met: [[7, 1]],
     recalled: true,
     marks: 'hm',
+    options: 'mode=recall',
   });
   expect(readSeasonFile(writeSeasonFile([free], MADE))).toEqual({ rounds: [free], swaps: [] });
 });

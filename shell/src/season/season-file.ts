@@ -1,6 +1,6 @@
 import { readSwapId, type Swap } from '../ledger/swap.ts';
 import type { MetPlayer } from '../ledger/met.ts';
-import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
+import { matchdayOfRound, OPTIONS, type RoundEntry } from '../ledger/round-entry.ts';
 import { GAME_KEY, GAME_KEY_FORM, MARK_LETTERS, MOST_MET, readScoreCard } from '@soccer-legends/contracts';
 
 export const SEASON_FILE_NAME = 'soccer-legends-season.json';
@@ -61,8 +61,24 @@ const MAX_TIME = 1e14;
 /** Validates a round from a file and drops unknown properties; undefined if it is invalid. */
 function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, game, version, at, outcome, score, won, total, offset, relaxed, late, met, recalled, marks, card } =
-    value as Record<keyof RoundEntry, unknown>;
+  const {
+    id,
+    game,
+    version,
+    at,
+    outcome,
+    score,
+    won,
+    total,
+    offset,
+    relaxed,
+    late,
+    met,
+    recalled,
+    marks,
+    card,
+    options,
+  } = value as Record<keyof RoundEntry, unknown>;
   if (!matches(id, ROUND_ID) || !matches(game, GAME_KEY) || !matches(version, GAME_VERSION)) return undefined;
   if (matchdayOfRound({ id }) !== undefined && !id.endsWith(`/${game}`)) return undefined;
   if (outcome !== 'win' && outcome !== 'lose') return undefined;
@@ -74,6 +90,7 @@ function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (recalled !== undefined && recalled !== true) return undefined;
   if (marks !== undefined && !matches(marks, MARK_LETTERS)) return undefined;
   if (card !== undefined && !(typeof card === 'string' && readScoreCard(card))) return undefined;
+  if (options !== undefined && !matches(options, OPTIONS)) return undefined;
   const round = { id, game, version, at, outcome, score, won, total, offset, relaxed, late } as const;
   return {
     ...round,
@@ -81,6 +98,7 @@ function readRoundEntry(value: unknown): RoundEntry | undefined {
     ...(recalled === undefined ? {} : { recalled }),
     ...(marks === undefined ? {} : { marks }),
     ...(card === undefined ? {} : { card }),
+    ...(options === undefined ? {} : { options }),
   };
 }
 

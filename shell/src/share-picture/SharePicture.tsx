@@ -69,30 +69,16 @@ export function SharePicture({
       <PictureText x={LEFT + 84} y={106} size={54} fill={text}>
         {product}
       </PictureText>
-      {above && (
-        <PictureText x={LEFT} y={numeral ? 222 : 252} size={above.size} fill={text}>
-          {above.lines[0]!}
-        </PictureText>
-      )}
-      {title.lines.map((line, index) => (
-        <PictureText
-          key={index}
-          x={LEFT}
-          y={titleTop + index * (title.size + 8)}
-          size={title.size}
-          fill={numeral ? '#ffc72e' : text}
-          {...(numeral ? { edge: NUMERAL_EDGE } : {})}
-        >
-          {line}
-        </PictureText>
-      ))}
+      {above && <PictureLines wrapped={above} y={numeral ? 222 : 252} fill={text} />}
+      <PictureLines
+        wrapped={title}
+        y={titleTop}
+        step={title.size + 8}
+        {...(numeral ? { fill: '#ffc72e', edge: NUMERAL_EDGE } : { fill: text })}
+      />
       {board && <PictureBoard x={LEFT} y={BOARD.top} board={board} />}
       {beads && <PictureWire x={LEFT} y={504} beads={beads} />}
-      {foot.lines.map((line, index) => (
-        <PictureText key={index} x={LEFT} y={582 - (foot.lines.length - 1 - index) * 44} size={foot.size} fill={muted}>
-          {line}
-        </PictureText>
-      ))}
+      <PictureLines wrapped={foot} y={582 - (foot.lines.length - 1) * 44} step={44} fill={muted} />
     </svg>
   );
 }
@@ -145,6 +131,20 @@ interface PictureTextProps {
   /** Outline of the letters: color, and width in pixels. */
   edge?: { color: string; width: number };
   children: string;
+}
+
+interface PictureLinesProps extends Pick<PictureTextProps, 'y' | 'fill' | 'edge'> {
+  wrapped: ReturnType<typeof wrapped>;
+  /** Distance of the lines. */
+  step?: number;
+}
+
+function PictureLines({ wrapped: { lines, size }, y, step = 0, ...style }: PictureLinesProps) {
+  return lines.map((line, index) => (
+    <PictureText key={index} x={LEFT} y={y + index * step} size={size} {...style}>
+      {line}
+    </PictureText>
+  ));
 }
 
 /** Text as outlines, because pictures are drawn without fonts. */

@@ -9,8 +9,7 @@ import { takeFile } from '../../components/FileButton.tsx';
 import layout from '../../components/layout.module.css';
 import css from './CsvCard.module.css';
 import { CsvDifferences, CsvErrors } from './CsvTable.tsx';
-import { useHttp } from '../../http/context.ts';
-import { useApiMutation } from '../../http/use-api-mutation.ts';
+import { useApiMutation } from '../../http/use-api.ts';
 
 /** Exports facts as tables, and imports tables after a check. */
 export function CsvCard() {
@@ -95,10 +94,9 @@ interface Sent {
 /** Checks and imports files. The report belongs to the latest check; an import clears it. */
 function useCsvImport() {
   const t = useTexts();
-  const http = useHttp();
   const [checked, setChecked] = useState<{ report: CsvReport; sent: Sent }>();
   const { mutate, isPending } = useApiMutation<Sent, CsvReport>({
-    send: ({ table, file, dryRun, reason }) => {
+    send: (http, { table, file, dryRun, reason }) => {
       const query = new URLSearchParams({ dryRun: String(dryRun), ...(reason.trim() && { reason: reason.trim() }) });
       // Browsers derive a file's type from the programs on the computer, so the type is set here.
       return http.post<CsvReport>(`/api/admin/csv/${table}?${query}`, new Blob([file], { type: CSV_TYPE }));

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HourlyCount } from '@soccer-legends/contracts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { HOUR_MS } from '../../platform/environment/durations.ts';
+import { Clock, HOUR_MS } from '../../platform/environment/clock.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 
 const SHOWN_HOURS = 24;

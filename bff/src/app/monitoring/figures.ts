@@ -1,14 +1,13 @@
 import { Controller, Get, Injectable } from '@nestjs/common';
 import type { FailedJob, Figures, RouteTimes } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { DAY_MS } from '../../platform/environment/durations.ts';
+import { Clock, DAY_MS } from '../../platform/environment/clock.ts';
 import { JobRun } from '../../platform/jobs/job-run.entity.ts';
 import { bucketQuantile, type RouteHistogram } from '../../platform/metrics/request-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ErrorHours } from './error-hours.ts';
 import { SpaceUsed } from './space-used.ts';
-import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import { MinimumRole } from '../../platform/http/route.ts';
 
 const SHOWN_ROUTES = 15;
 const SHOWN_JOBS = 20;

@@ -4,10 +4,9 @@ import { ReadModelModule } from '../../features/people/people.module.ts';
 import { PluginsModule } from '../../features/plugins/plugins.module.ts';
 import { HealthModule } from '../../platform/health/health.module.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
-import { DatabaseMetrics } from './database-metrics.ts';
+import { DatabaseMetrics, ProcessMetrics } from './metrics.ts';
 import { ErrorHours } from './error-hours.ts';
 import { FiguresController, HealthFigures } from './figures.ts';
-import { ProcessMetrics } from './process-metrics.ts';
 import { SpaceUsed } from './space-used.ts';
 
 /** Metrics and readiness checks that depend on features. */

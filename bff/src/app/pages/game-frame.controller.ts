@@ -3,9 +3,8 @@ import { FRAME_PATH, frameDocument } from '@soccer-legends/plugin-checks/page';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 import { PublicOrigin, SiteAddresses } from '../../platform/http/site-addresses.ts';
-import { GAME_HEADERS } from './page-renderer.ts';
 
 /** The document in which sandboxed games run; docs/decisions/0102-a-sandbox-for-games.md. */
 @Public()
@@ -27,7 +26,7 @@ export class GameFrameController {
       contentType: 'text/html; charset=utf-8',
       // The policy names the address under which the visitor opened the site.
       cacheControl: 'no-store',
-      headers: { ...GAME_HEADERS, 'content-security-policy': policy },
+      headers: { 'content-security-policy': policy },
     });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, alternatesOf, pageLinks } from './page-links.ts';
+import { addressIn, alternatesOf, pageLinks } from './page-head.ts';
 
 const SITE = 'https://games.example.org';
 const DAY = { publicUrl: SITE, language: 'de', title: 'T', description: 'D' } as const;

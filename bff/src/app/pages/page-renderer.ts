@@ -22,12 +22,6 @@ const CONSOLE_HEADERS = {
   'permissions-policy': CONSOLE_PERMISSIONS,
 };
 
-/**
- * Forbids WebRTC, which no content security policy covers, and allows everything else, which the policy restricts.
- * https://wicg.github.io/connection-allowlists; Chromium supports it.
- */
-export const GAME_HEADERS = { 'connection-allowlist': '(response-origin "*://*:*");webrtc=block' };
-
 /** Everything on which the content of a page depends, besides the builds of shell and console. */
 export interface PageRequest {
   address: RequestedPage;
@@ -92,7 +86,7 @@ export class PageRenderer {
         'content-security-policy': policy,
         'reporting-endpoints': REPORTING_ENDPOINTS,
         'content-language': language,
-        ...(address.isConsole ? CONSOLE_HEADERS : GAME_HEADERS),
+        ...(address.isConsole && CONSOLE_HEADERS),
       },
     });
   }

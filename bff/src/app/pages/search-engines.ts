@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Controller, Get, Inject, Injectable, Req } from '@nestjs/common';
 import { SITE_PAGES } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
-import { addressIn, alternatesOf } from './page-links.ts';
+import { addressIn, alternatesOf } from './page-head.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse, ONE_HOUR } from '../../platform/http/cached-response.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 
 const PAGES = [SITE_PAGES.home, SITE_PAGES.matchdays, SITE_PAGES.facts, SITE_PAGES.feedback];
 

@@ -1,7 +1,8 @@
 import { Controller, Get, Injectable, Req, Res } from '@nestjs/common';
+import { gameAtPath } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 import { ConsoleFiles } from './console-files.ts';
 import { ShellFiles } from './shell-files.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
@@ -27,13 +28,16 @@ export class PageVisitors {
     private readonly origins: RequestOrigins,
   ) {}
 
-  /** Sets the cookie of the visitor's ticket and, while a plugin is staged, those of the group and of the page's ticket. */
-  async identify(request: FastifyRequest, reply: FastifyReply): Promise<Omit<PageVisitor, 'query'>> {
+  /**
+   * Sets the cookie of the visitor's ticket and, while a plugin is staged, those of the group and of the page's ticket.
+   * @param path of the page
+   */
+  async identify(path: string, request: FastifyRequest, reply: FastifyReply): Promise<Omit<PageVisitor, 'query'>> {
     const { cookie } = request.headers;
     const { variant, setCookie } = await this.stages.assign(cookie);
     const setCookies = [
       setCookie,
-      await this.tickets.issue(request, variant.listings),
+      await this.tickets.issue(request, gameAtPath(path, variant.listings)),
       await this.visitorTickets.issue(cookie, this.origins.of(request).visitor),
     ];
     for (const header of setCookies) if (header) reply.header('set-cookie', header);
@@ -66,7 +70,7 @@ export class RequestedDocument {
     if (hasNoPages(path) || !acceptsPages(headers.accept)) throw new NotFound();
     const redirect = await this.otherAddress.redirectFor(request, reply);
     if (redirect) return redirect;
-    return this.pages.answer(path, { query, ...(await this.visitors.identify(request, reply)) });
+    return this.pages.answer(path, { query, ...(await this.visitors.identify(path, request, reply)) });
   }
 }
 

@@ -1,11 +1,12 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/http/log.ts';
-import { ChangeListener, CHANNEL } from './change-listener.ts';
 import { ReadModel } from '../../features/people/catalogue/read-model.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { changeVersions } from '../../platform/database/change-version.ts';
 import { Clock } from '../../platform/environment/clock.ts';
+import { ClientWithTimeouts } from '../../platform/database/client-with-timeouts.ts';
+import type { PostgresConnection } from '../../platform/database/postgres-connection.ts';
 
 /** A sync run changes the catalogue many times a second, and a rebuild takes a while. */
 const MIN_REBUILD_INTERVAL_MS = 1000;
@@ -103,5 +104,55 @@ export class ChangeFollower implements OnApplicationShutdown {
       this.isStale = false;
       if (!(await this.tables.update())) this.mayHaveChanged = true;
     }
+  }
+}
+
+/** The channel on which triggers send notifications of changes. */
+const CHANNEL = 'changes';
+
+/** A dedicated connection on which PostgreSQL sends a notification of every change. */
+export class ChangeListener {
+  private client: ClientWithTimeouts | undefined;
+
+  /** @param onChange called for each change, possibly more than once */
+  constructor(
+    private readonly connection: PostgresConnection,
+    private readonly onChange: () => void,
+  ) {}
+
+  /** Connects if there is no working connection. Rejects while the database is unreachable. */
+  async connect(): Promise<void> {
+    // A listening connection does not detect that its peer is dead.
+    if (this.client) return this.orDrop(this.client, this.client.query('select 1'));
+    const client = new ClientWithTimeouts({
+      ...this.connection,
+      application_name: 'soccer-legends changes',
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+    });
+    this.client = client;
+    client.on('error', () => this.drop(client));
+    client.on('end', () => this.drop(client));
+    client.on('notification', () => this.onChange());
+    await this.orDrop(client, client.connect());
+    await this.orDrop(client, client.query(`listen ${CHANNEL}`));
+  }
+
+  async close(): Promise<void> {
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async orDrop(client: ClientWithTimeouts, answer: Promise<unknown>): Promise<void> {
+    try {
+      await answer;
+    } catch (error) {
+      this.drop(client);
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private drop(client: ClientWithTimeouts): void {
+    if (this.client === client) this.client = undefined;
   }
 }

@@ -6,7 +6,7 @@ import { PictureRenderer } from './picture-renderer.ts';
 import { RenderedPictures } from './rendered-pictures.ts';
 import { SharePictures } from './share-pictures.ts';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 import { pathOf } from '../../platform/http/request-path.ts';
 
 @Public()

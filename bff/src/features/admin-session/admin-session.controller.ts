@@ -14,41 +14,21 @@ import {
   type Page,
 } from '@soccer-legends/contracts';
 import { IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
-import { OneOf } from '../../platform/http/one-of.ts';
-import { SortedPageQuery } from '../../platform/http/page-query.ts';
+import { OneOf, type Exactly, SortedPageQuery } from '../../platform/http/request-fields.ts';
 import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Post,
-  Req,
-  Res,
-  Delete,
-  Param,
-  Query,
-  All,
-  Inject,
-} from '@nestjs/common';
+import { Body, Controller, Get, Req, Res, Delete, Param, Query, All, Inject } from '@nestjs/common';
+import { Action, MinimumRole, Public, RequiresPassword, WorksWithoutDatabase } from '../../platform/http/route.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, type AdminIdentity, whoIs } from './admin-identity.ts';
 import { BrowserSessions } from './browser-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { MinimumRole } from '../../platform/http/minimum-role.ts';
-import { Public } from '../../platform/http/public.ts';
-import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
-import { Origin, Requester } from '../../platform/http/requester.ts';
-import { RequiresPassword } from '../../platform/http/requires-password.ts';
+import { type Author, type RequestOrigin, Origin, Requester } from '../../platform/http/request-origin.ts';
 import { SessionLifecycle, visibleTo } from './session-lifecycle.ts';
-import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
 import type { AdminSession } from './admin-session.entities.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { NotFound } from '../../platform/http/request-errors.ts';
-import type { Exactly } from '../../platform/http/exactly.ts';
 
 export class PasswordCheckRequest implements Exactly<PasswordCheckRequest, AdminPasswordCheck> {
   @ValidateBy(
@@ -85,9 +65,7 @@ export class AdminSessionController {
   ) {}
 
   @Public()
-  @Post('login')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('login')
   async login(
     @Body() { password, remember = false }: LoginRequest,
     @Req() request: FastifyRequest,
@@ -99,9 +77,7 @@ export class AdminSessionController {
 
   /** Public, so that signing out works with an expired session. */
   @Public()
-  @Post('logout')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('logout')
   async logout(
     @Req() request: FastifyRequest,
     @Origin() from: RequestOrigin,
@@ -122,9 +98,8 @@ export class AdminSessionController {
     return { signedIn: true, expiresAt: expiresAt?.toISOString() ?? null, actor, role, proof, sharesOrigin };
   }
 
-  @Post('session/password-proof')
+  @Action('session/password-proof')
   @MinimumRole('editor')
-  @HttpCode(200)
   provePassword(
     @Body() { password }: PasswordCheckRequest,
     @Admin() admin: AdminIdentity,

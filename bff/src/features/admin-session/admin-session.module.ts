@@ -4,8 +4,7 @@ import { AdminFallbackController, AdminSessionController, OpenSessionsController
 import { AdminSessions } from './admin-sessions.ts';
 import { AdminStreams } from './admin-streams.ts';
 import { AdminPassword, HashingQueue } from './password/admin-password.ts';
-import { Database } from '../../platform/database/database.ts';
-import { SigningKey } from '../../platform/signing/signing-key.ts';
+import { signingKey } from '../../platform/signing/signing-key.ts';
 import { BrowserSessions } from './browser-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
 import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.ts';
@@ -14,7 +13,7 @@ import { PasskeyProofController, PasskeysController } from './passkeys/passkeys.
 import { Invitations, Administrators } from './administrators/administrators.ts';
 import { AdministratorsController } from './administrators/administrators.controller.ts';
 import { PasswordProofs } from './password-proofs.ts';
-import { PreviewPasses, PreviewSessions } from './preview-sessions.ts';
+import { PreviewSessions } from './preview-sessions.ts';
 import { SessionAdmission, SessionGuard } from './session-admission.ts';
 import { SessionLifecycle } from './session-lifecycle.ts';
 
@@ -40,15 +39,10 @@ import { SessionLifecycle } from './session-lifecycle.ts';
     Passkeys,
     PasswordProofs,
     Administrators,
-    PreviewPasses,
     PreviewSessions,
     SessionAdmission,
     SessionLifecycle,
-    {
-      provide: SigningKey,
-      inject: [Database],
-      useFactory: (database: Database) => new SigningKey(database, 'session.signingKey'),
-    },
+    signingKey('session.signingKey'),
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
   exports: [AdminStreams, PreviewSessions, SessionAdmission],

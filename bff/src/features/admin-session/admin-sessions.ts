@@ -4,14 +4,13 @@ import { LockMode, type FilterQuery, type QueryOrderMap } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
-import { Clock } from '../../platform/environment/clock.ts';
+import { Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/http/page-query.ts';
+import { pageOf } from '../../platform/http/request-fields.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { hashOfToken } from '../../platform/signing/signing-key.ts';
 import { AdminSession, AdministratorRow } from './admin-session.entities.ts';
 import { PersonRemoved } from './admin-session.errors.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 
 /** Lifetime of a session, whether or not it is used. */
 export const MAX_AGE_MS = 7 * DAY_MS;

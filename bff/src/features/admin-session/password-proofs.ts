@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PASSWORD_PROOF_HEADER, type AdminPasswordProof } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Clock } from '../../platform/environment/clock.ts';
-import { MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Clock, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 import { PasswordRequired } from './admin-session.errors.ts';
 

@@ -2,42 +2,21 @@ import { ADMINISTRATOR_HINT } from '@soccer-legends/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Clock, HOUR_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { isCrossSite } from '../../platform/http/cross-site.ts';
 import { hasSessionCookie } from '../../platform/http/session-cookie-name.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import type { AdminSession } from './admin-session.entities.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { BrowserSessions } from './browser-sessions.ts';
-import { Clock } from '../../platform/environment/clock.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 
+/** A signed string names an administrator's session and allows only previews, on every server. */
 interface Pass {
   /** Id of the administrator's session. */
   preview: string;
   /** Epoch milliseconds. */
   expires: number;
-}
-
-/** Signed strings that name an administrator's session and allow only previews. */
-@Injectable()
-export class PreviewPasses {
-  constructor(
-    private readonly key: SigningKey,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Returns a pass that is valid on every server for `lifetimeMs`, and only while its session is open. */
-  issue(sessionId: string, lifetimeMs: number): Promise<string> {
-    const pass: Pass = { preview: sessionId, expires: this.clock.now().getTime() + lifetimeMs };
-    return this.key.seal(pass);
-  }
-
-  /** Returns undefined for a pass with a wrong signature, an expired one, or one that lasts much longer than `lifetimeMs`. */
-  async sessionIdOf(text: string, lifetimeMs: number): Promise<string | undefined> {
-    const pass = await this.key.open<Pass>(text);
-    return pass && this.clock.isValidUntil(pass.expires, lifetimeMs) ? pass.preview : undefined;
-  }
 }
 
 const COOKIE = 'sl-preview';
@@ -57,7 +36,8 @@ export class PreviewSessions {
   constructor(
     private readonly browsers: BrowserSessions,
     private readonly sessions: AdminSessions,
-    private readonly passes: PreviewPasses,
+    private readonly key: SigningKey,
+    private readonly clock: Clock,
     private readonly addresses: SiteAddresses,
     @Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>,
   ) {
@@ -84,19 +64,25 @@ export class PreviewSessions {
   async passFor(request: FastifyRequest): Promise<string | undefined> {
     if (isCrossSite(request.headers, this.addresses.originOf(request.headers))) return undefined;
     const session = await this.browsers.sessionOf(request);
-    return session && this.passes.issue(session.id, PASS_MS);
+    return session && this.passOf(session, PASS_MS);
   }
 
   /** Returns the `set-cookie` headers for a pass; undefined for an invalid pass. */
   async redeem(pass: string): Promise<string[] | undefined> {
     const session = await this.sessionOf(pass, PASS_MS);
     if (!session) return undefined;
-    const preview = `${this.name}=${await this.passes.issue(session.id, COOKIE_MS)}${this.attributes}; HttpOnly`;
+    const preview = `${this.name}=${await this.passOf(session, COOKIE_MS)}${this.attributes}; HttpOnly`;
     return [preview, `${ADMINISTRATOR_HINT}=1${this.attributes}`];
   }
 
-  private async sessionOf(pass: string, lifetimeMs: number): Promise<AdminSession | undefined> {
-    const sessionId = await this.passes.sessionIdOf(pass, lifetimeMs);
-    return sessionId === undefined ? undefined : this.sessions.findById(sessionId);
+  private passOf({ id }: AdminSession, lifetimeMs: number): Promise<string> {
+    return this.key.seal({ preview: id, expires: this.clock.now().getTime() + lifetimeMs } satisfies Pass);
+  }
+
+  /** Returns undefined for a pass with a wrong signature, an expired one, or one that lasts much longer than `lifetimeMs`. */
+  private async sessionOf(text: string, lifetimeMs: number): Promise<AdminSession | undefined> {
+    const pass = await this.key.open<Pass>(text);
+    const isValid = pass && this.clock.isValidUntil(pass.expires, lifetimeMs);
+    return isValid ? this.sessions.findById(pass.preview) : undefined;
   }
 }

@@ -3,23 +3,19 @@ import { Allow } from 'class-validator';
 import { includesRole, type AdminRole } from '@soccer-legends/contracts';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { WORKS_WITHOUT_DATABASE } from '../../platform/database/without-database.ts';
-import { MINIMUM_ROLE } from '../../platform/http/minimum-role.ts';
-import { POLLED } from '../../platform/http/polled.ts';
+import { WORKS_WITHOUT_DATABASE, MINIMUM_ROLE, POLLED, REQUIRES_PASSWORD, PUBLIC } from '../../platform/http/route.ts';
 import { Overloaded, toDomainError } from '../../platform/http/request-errors.ts';
 import { RequestOrigins, rememberActor, rememberSession } from '../../platform/http/request-origin.ts';
 import { identify, type AdminIdentity, whoIs, PASSWORD_OWNER } from './admin-identity.ts';
 import type { AdminSession } from './admin-session.entities.ts';
 import { AdminSessions } from './admin-sessions.ts';
 import { PasswordProofs } from './password-proofs.ts';
-import { REQUIRES_PASSWORD } from '../../platform/http/requires-password.ts';
 import { BrowserSessions } from './browser-sessions.ts';
 import { RoleRequired, SessionRequired } from './admin-session.errors.ts';
 import { randomUUID } from 'node:crypto';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { isPasswordText } from '../../platform/passwords/password-rules.ts';
 import { SessionLifecycle } from './session-lifecycle.ts';
-import { PUBLIC } from '../../platform/http/public.ts';
 
 const QUERY_PASSWORD = Symbol('QueryPassword');
 

@@ -5,9 +5,9 @@ import type { AlertKind } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
 import { findRows } from '../../platform/database/row.ts';
-import { Clock } from '../../platform/environment/clock.ts';
+import { Clock, DAY_MS } from '../../platform/environment/clock.ts';
 import type { Incident } from '../../platform/incidents/incident-source.ts';
-import { pruneJob } from '../../platform/jobs/prune-job.ts';
+import { Scheduled } from '../../platform/jobs/job.ts';
 import { AlertMessageRow, AlertRow } from './alert.entities.ts';
 
 /** A period without the database, in memory: it cannot be stored before the database is back. */
@@ -24,6 +24,8 @@ export interface Outage {
 interface NewMessage extends Pick<AlertMessageRow, 'id' | 'state' | 'at'> {
   alert: string;
 }
+
+const KEPT_MS = 400 * DAY_MS;
 
 /** Stores alerts, and queues a message to the webhook for each beginning and end in the same transaction. */
 @Injectable()
@@ -113,6 +115,12 @@ export class AlertBook {
     await this.addMessages(em, messagesAbout(ended, 'ended', now));
   }
 
+  /** Deletes alerts 400 days after their end. The database deletes their messages. */
+  @Scheduled({ at: 'nightly', name: 'prune-alerts', deletesOldData: true })
+  async deleteOld(): Promise<void> {
+    await this.database.em().nativeDelete(AlertRow, { endedAt: { $lt: this.clock.ago(KEPT_MS) } });
+  }
+
   private async addMessages(em: EntityManager, messages: readonly NewMessage[]): Promise<void> {
     if (!this.config.alertWebhook || messages.length === 0) return;
     await em.insertMany(
@@ -125,8 +133,3 @@ export class AlertBook {
 function messagesAbout(alerts: readonly { id: string }[], state: NewMessage['state'], at: Date): NewMessage[] {
   return alerts.map(({ id }) => ({ id: randomUUID(), alert: id, state, at }));
 }
-
-/** Deletes alerts 400 days after their end, with their messages. */
-export const PruneAlertsJob = pruneJob('prune-alerts', 400, (em, before) =>
-  em.nativeDelete(AlertRow, { endedAt: { $lt: before } }),
-);

@@ -1,15 +1,12 @@
 import { Injectable, Controller, Get, HttpCode, Post, Module } from '@nestjs/common';
 import type { Alerts } from '@soccer-legends/contracts';
-import { AlertBook, PruneAlertsJob } from './alert-book.ts';
+import { AlertBook } from './alert-book.ts';
 import { toAlert } from './alert.entities.ts';
 import { Outages, outageAlert } from './outages.ts';
 import { WebhookQueue } from './webhook-queue.ts';
 import { Webhook } from './webhook.ts';
-import { WorksWithoutDatabase } from '../../platform/database/without-database.ts';
-import { MinimumRole } from '../../platform/http/minimum-role.ts';
-import { Polled } from '../../platform/http/polled.ts';
-import type { Author } from '../../platform/http/request-origin.ts';
-import { Requester } from '../../platform/http/requester.ts';
+import { WorksWithoutDatabase, MinimumRole, Polled } from '../../platform/http/route.ts';
+import { type Author, Requester } from '../../platform/http/request-origin.ts';
 import { DiscoveryModule } from '@nestjs/core';
 import { HealthModule } from '../../platform/health/health.module.ts';
 import { CheckAlerts, IncidentAlerts } from './check-alerts.ts';
@@ -63,7 +60,7 @@ class AlertsController {
 @Module({
   imports: [DiscoveryModule, HealthModule],
   controllers: [AlertsController],
-  providers: [AlertBook, AlertList, CheckAlerts, IncidentAlerts, Outages, PruneAlertsJob, Webhook, WebhookQueue],
+  providers: [AlertBook, AlertList, CheckAlerts, IncidentAlerts, Outages, Webhook, WebhookQueue],
   exports: [CheckAlerts],
 })
 export class AlertsModule {}

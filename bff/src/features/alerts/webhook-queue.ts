@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Clock, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { problem } from '../../platform/http/domain-error.ts';
 import { Log } from '../../platform/http/log.ts';
 import type { Author } from '../../platform/http/request-origin.ts';

@@ -71,7 +71,7 @@ export class AuditLog {
 
   /** Returns the distinct actors in alphabetical order, at most `limit`. */
   async actors(limit: number): Promise<string[]> {
-    const rows = await this.database.em().execute<{ actor: string }[]>(ACTORS, [limit]);
+    const rows = await this.database.execute<{ actor: string }[]>(ACTORS, [limit]);
     return rows.map(({ actor }) => actor);
   }
 

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Clock } from '../../platform/environment/clock.ts';
-import { HOUR_MS } from '../../platform/environment/durations.ts';
+import { type Clock, HOUR_MS } from '../../platform/environment/clock.ts';
 import { MANIFEST } from './backup-manifest.ts';
 import { OldBackups } from './old-backups.ts';
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Snapshots } from '../../platform/database/snapshots.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { HOUR_MS } from '../../platform/environment/durations.ts';
+import { Clock, HOUR_MS } from '../../platform/environment/clock.ts';
 import { Detects, type Incident, type IncidentSource } from '../../platform/incidents/incident-source.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

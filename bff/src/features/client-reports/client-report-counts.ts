@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientError, ClientReports, ScriptOwner, WebVital } from '@soccer-legends/contracts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { HOUR_MS } from '../../platform/environment/durations.ts';
+import { Clock, HOUR_MS } from '../../platform/environment/clock.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { Log } from '../../platform/http/log.ts';
 import type { ScriptOrigin } from '../../platform/metrics/client-metrics.ts';

@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req, Module } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { RequestOrigin } from '../../platform/http/request-origin.ts';
-import { Origin } from '../../platform/http/requester.ts';
-import { Public } from '../../platform/http/public.ts';
+import { type RequestOrigin, Origin } from '../../platform/http/request-origin.ts';
+import { Public } from '../../platform/http/route.ts';
 import { PageTickets, PluginsModule } from '../plugins/plugins.port.ts';
 import { POLICY_REPORT_TYPES, PolicyReports } from './policy-reports.ts';
 import { ClientReportCounts } from './client-report-counts.ts';

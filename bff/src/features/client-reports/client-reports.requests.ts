@@ -11,8 +11,7 @@ import {
   type WebVital,
   type WebVitalName,
 } from '@soccer-legends/contracts';
-import type { Exactly } from '../../platform/http/exactly.ts';
-import { OneOf } from '../../platform/http/one-of.ts';
+import { type Exactly, OneOf } from '../../platform/http/request-fields.ts';
 
 const OWNER = new RegExp(String.raw`^(?:shell|console|${GAME_KEY_FORM}/[0-9A-Za-z.-]{5,50}-[0-9a-f]{8})$`);
 const WHOSE = { message: 'from must be shell, console, or the key and the release of a plugin' };

@@ -9,12 +9,11 @@ import {
 } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/environment/durations.ts';
+import { Clock, DAY_MS, HOUR_MS } from '../../platform/environment/clock.ts';
 import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import { ChallengeRow, DealAnswer, STORED_SEED } from './deals.entities.ts';
-import { type Job, Scheduled } from '../../platform/jobs/job.ts';
+import { Scheduled } from '../../platform/jobs/job.ts';
 
 export const UnknownDeal = problem(
   'deal.unknown',
@@ -31,6 +30,14 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_LENGTH = 10;
 
 const EXPIRY_BYTES = 64;
+
+/** An hour after its end, a challenge has no draw in progress that could be stored later. */
+const DELETED_AFTER_MS = HOUR_MS;
+
+/** Selects the tokens of challenges by a range of the primary key; tokens of matchdays begin with `d`. */
+const DELETE_DRAWS = `
+  delete from deal_answer where token >= 'c' and token < 'd'
+    and not exists (select 1 from challenge where challenge.token = deal_answer.token)`;
 
 type Challenge = Omit<DealingChallenge, 'seed'>;
 
@@ -80,6 +87,15 @@ export class Challenges {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
+  /** Deletes challenges that have expired, with their draws. */
+  @Scheduled({ at: 'nightly', name: 'sweep-challenges', deletesOldData: true })
+  async deleteExpired(): Promise<void> {
+    await this.database.transaction(async (em) => {
+      await em.execute('delete from challenge where expires_at <= ?', [this.clock.ago(DELETED_AFTER_MS)]);
+      await em.execute(DELETE_DRAWS);
+    });
+  }
+
   /** Returns when a challenge expires; undefined if there is none or it has expired. */
   private async find(token: string): Promise<Date | undefined> {
     if (!isChallengeToken(token)) return undefined;
@@ -95,32 +111,4 @@ export class Challenges {
 function newToken(): string {
   const letters = Array.from({ length: TOKEN_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]!);
   return `c${letters.join('')}`;
-}
-
-/** An hour after its end, a challenge has no draw in progress that could be stored later. */
-const DELETED_AFTER_MS = HOUR_MS;
-
-/** Selects the tokens of challenges by a range of the primary key; tokens of matchdays begin with `d`. */
-const DELETE_DRAWS = `
-  delete from deal_answer where token >= 'c' and token < 'd'
-    and not exists (select 1 from challenge where challenge.token = deal_answer.token)`;
-
-/** Deletes challenges that have expired, with their draws. */
-@Injectable()
-@Scheduled('nightly')
-export class SweepChallengesJob implements Job {
-  readonly name = 'sweep-challenges';
-  readonly deletesOldData = true;
-
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
-
-  async run(): Promise<void> {
-    await this.database.transaction(async (em) => {
-      await em.execute('delete from challenge where expires_at <= ?', [this.clock.ago(DELETED_AFTER_MS)]);
-      await em.execute(DELETE_DRAWS);
-    });
-  }
 }

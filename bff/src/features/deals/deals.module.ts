@@ -7,14 +7,12 @@ import {
   type ChallengeStart,
 } from '@soccer-legends/contracts';
 import { ArrayMaxSize, IsArray, IsOptional, Length, Matches } from 'class-validator';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Module } from '@nestjs/common';
-import { Database } from '../../platform/database/database.ts';
-import type { Exactly } from '../../platform/http/exactly.ts';
-import { Public } from '../../platform/http/public.ts';
-import type { RequestOrigin } from '../../platform/http/request-origin.ts';
-import { Origin } from '../../platform/http/requester.ts';
-import { SigningKey } from '../../platform/signing/signing-key.ts';
-import { Challenges, SweepChallengesJob } from './challenges.ts';
+import { Body, Controller, Get, Header, Param, Module } from '@nestjs/common';
+import { Action, Public } from '../../platform/http/route.ts';
+import type { Exactly } from '../../platform/http/request-fields.ts';
+import { type RequestOrigin, Origin } from '../../platform/http/request-origin.ts';
+import { signingKey } from '../../platform/signing/signing-key.ts';
+import { Challenges } from './challenges.ts';
 import { FrozenDraws, MOST_CHALLENGE_DRAWS } from './frozen-draws.ts';
 import { DealtResponses } from './dealt-responses.ts';
 
@@ -55,9 +53,7 @@ class ChallengesController {
     private readonly draws: FrozenDraws,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action()
   async create(@Origin() from: RequestOrigin, @Body() free: FreeRound = {}): Promise<Challenge> {
     return this.withStart(await this.challenges.create(from, free));
   }
@@ -75,17 +71,7 @@ class ChallengesController {
 
 @Module({
   controllers: [ChallengesController],
-  providers: [
-    {
-      provide: SigningKey,
-      inject: [Database],
-      useFactory: (database: Database) => new SigningKey(database, 'deals.seedKey'),
-    },
-    Challenges,
-    DealtResponses,
-    FrozenDraws,
-    SweepChallengesJob,
-  ],
+  providers: [signingKey('deals.seedKey'), Challenges, DealtResponses, FrozenDraws],
   exports: [Challenges, DealtResponses, FrozenDraws],
 })
 export class DealsModule {}

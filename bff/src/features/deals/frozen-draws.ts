@@ -16,8 +16,7 @@ import { problem } from '../../platform/http/domain-error.ts';
 import { Challenges, UnknownDeal } from './challenges.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
-import type { RandomSource } from '../../platform/environment/random-source.ts';
-import { SeededRandom } from '../../platform/environment/seeded-random.ts';
+import { type RandomSource, SeededRandom } from '../../platform/environment/random-source.ts';
 import { DealAnswer, STORED_SEED } from './deals.entities.ts';
 
 /** Status 425 Too Early (RFC 8470). */

@@ -1,8 +1,9 @@
 import type { FactReport, NamedPerson, Page } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../platform/events/bus.ts';
-import { pageOf } from '../../platform/http/page-query.ts';
-import { PreparedIndex, ReadModel } from '../people/people.port.ts';
+import { pageOf } from '../../platform/http/request-fields.ts';
+import { Scheduled } from '../../platform/jobs/job.ts';
+import { PreparedIndex, QualityHistory, ReadModel } from '../people/people.port.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import { toFeedbackEntry } from './feedback.entity.ts';
 import { PeopleByName } from './people-named.ts';
@@ -20,6 +21,7 @@ export class FactReports {
 
   constructor(
     private readonly store: FeedbackStore,
+    private readonly history: QualityHistory,
     readModel: ReadModel,
     bus: Bus,
   ) {
@@ -53,6 +55,13 @@ export class FactReports {
       requested,
       pageSize,
     );
+  }
+
+  /** Records how many open messages name people, for the chart of the data quality. */
+  @Scheduled({ at: 'nightly', name: 'record-feedback-reports' })
+  async record(): Promise<void> {
+    const { total } = await this.page(1, 1);
+    await this.history.store([{ name: 'messages', count: total }]);
   }
 
   private async pageOf(all: readonly NamedIn[], requested: number, pageSize: number): Promise<Page<FactReport>> {

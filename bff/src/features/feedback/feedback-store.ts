@@ -1,16 +1,17 @@
 import type { FeedbackChange } from '@soccer-legends/contracts';
 import type { FilterQuery } from '@mikro-orm/core';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { findRows } from '../../platform/database/row.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
-import { Clock } from '../../platform/environment/clock.ts';
+import { Clock, DAY_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
+import { Scheduled } from '../../platform/jobs/job.ts';
 import { Feedback } from './feedback.entity.ts';
 import { problem } from '../../platform/http/domain-error.ts';
 import type { FeedbackRequest } from './feedback.requests.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
 
 const FeedbackNotFound = problem(
   'feedback.notFound',
@@ -32,6 +33,7 @@ export class FeedbackStore {
     private readonly limits: SharedRateLimits,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'feedbackDays'>,
   ) {}
 
   /** Stores a message. Throws `RateLimited` if the visitor, the network or all visitors together have sent too many. */
@@ -100,6 +102,13 @@ export class FeedbackStore {
         before,
       });
     });
+  }
+
+  /** Deletes old feedback, because it may contain personal data. */
+  @Scheduled({ at: 'nightly', name: 'prune-feedback', deletesOldData: true })
+  async deleteOld(): Promise<void> {
+    const before = this.clock.ago(this.config.feedbackDays * DAY_MS);
+    await this.database.em().nativeDelete(Feedback, { createdAt: { $lt: before } });
   }
 
   /** Records that an administrator downloads all messages with their e-mail addresses. */

@@ -8,24 +8,9 @@ import {
   type Succeeded,
   FEEDBACK_FIELDS,
 } from '@soccer-legends/contracts';
-import {
-  Body,
-  Controller,
-  Header,
-  HttpCode,
-  Post,
-  Delete,
-  Get,
-  Param,
-  Patch,
-  Query,
-  type StreamableFile,
-  Module,
-} from '@nestjs/common';
-import { Public } from '../../platform/http/public.ts';
-import type { RequestOrigin, Author } from '../../platform/http/request-origin.ts';
-import { Origin, Requester } from '../../platform/http/requester.ts';
-import { RequiresPassword } from '../../platform/http/requires-password.ts';
+import { Body, Controller, Delete, Get, Param, Patch, Query, type StreamableFile, Module } from '@nestjs/common';
+import { Action, Public, RequiresPassword, MinimumRole } from '../../platform/http/route.ts';
+import { type RequestOrigin, type Author, Origin, Requester } from '../../platform/http/request-origin.ts';
 import { FeedbackStore } from './feedback-store.ts';
 import {
   FeedbackBody,
@@ -34,25 +19,20 @@ import {
   FeedbackChangeRequest,
   FeedbackQuery,
 } from './feedback.requests.ts';
-import { MinimumRole } from '../../platform/http/minimum-role.ts';
 import { QueryPassword, AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
-import { PageQuery } from '../../platform/http/page-query.ts';
+import { IdPath, PageQuery } from '../../platform/http/request-fields.ts';
 import { FactReports } from './fact-reports.ts';
 import { toFeedbackEntry } from './feedback.entity.ts';
 import { CatalogueModule, ReadModelModule } from '../people/people.port.ts';
-import { PruneFeedbackJob, RecordFactReportsJob } from './feedback.jobs.ts';
-import { IdPath } from '../../platform/http/whole-number.ts';
 
 @Public()
 @Controller('api/feedback')
 class FeedbackController {
   constructor(private readonly store: FeedbackStore) {}
 
-  @Post()
+  @Action()
   @FeedbackBody()
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
   async submit(
     @Body(feedbackPipe) submission: FeedbackRequest,
     @Origin() from: RequestOrigin,
@@ -118,6 +98,6 @@ class AdminFeedbackController {
 @Module({
   imports: [AdminSessionModule, CatalogueModule, ReadModelModule],
   controllers: [FeedbackController, AdminFeedbackController],
-  providers: [FactReports, FeedbackStore, PruneFeedbackJob, RecordFactReportsJob],
+  providers: [FactReports, FeedbackStore],
 })
 export class FeedbackModule {}

@@ -13,10 +13,9 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
 import { PasswordQuery } from '../admin-session/admin-session.port.ts';
 import { cleanText } from '../../platform/http/clean-text.ts';
-import { IdOf, LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
+import { IdOf, LARGEST_ID, WholeNumber, type Exactly } from '../../platform/http/request-fields.ts';
 import { describeRequestClass } from '../../platform/http/request-classes.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { Exactly } from '../../platform/http/exactly.ts';
 
 /** The form shows its message. */
 class FeedbackInvalid extends DomainError {

@@ -3,7 +3,7 @@ export { footballSourceOf } from './client/api-connection.ts';
 export { ApiQuota } from './client/api-quota.ts';
 export { completionOf, type QuotaState } from './client/plan-limits.ts';
 export { isSmallestPlan, lastPageOf, nextMidnight, SMALLEST_PLAN } from './client/plan-limits.ts';
-export type { Answer } from './facts/answers.ts';
+export type { Answer } from './facts/career-reader.ts';
 export { FirstTeams } from './facts/first-teams.ts';
 export {
   FootballFacts,

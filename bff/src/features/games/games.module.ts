@@ -4,7 +4,7 @@ import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
 import { CareerGameController } from './career-game/career-game.controller.ts';
 import { CareerGames } from './career-game/career-games.ts';
-import { StoredGames, SweepCareerGamesJob } from './career-game/stored-games.ts';
+import { StoredGames } from './career-game/stored-games.ts';
 import { IndexedCatalogues } from './catalogue-indexes.ts';
 import { BoardEffects } from './categories/board-effects.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
@@ -36,7 +36,6 @@ import { Recall, RecallController } from './recall/recall.controller.ts';
     IndexedCatalogues,
     Recall,
     StoredGames,
-    SweepCareerGamesJob,
     WrittenCategories,
   ],
 })

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ENOUGH_RESULTS, MOST_ROUNDS_COUNTED, type CountedResult, type FixtureTally } from '@soccer-legends/contracts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Database } from '../../platform/database/database.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Clock, DAY_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 
@@ -76,7 +75,7 @@ export class FixtureTallies {
     await this.limits.require({ ...PER_NETWORK, limit }, [matchday, game, networkOf(visitor)].join('/'));
     if ((await this.limits.consume(SINGLE_USE, id)) > 0) return false;
     const counted = Math.min(roundsWon, MOST_ROUNDS_COUNTED);
-    await this.database.em().execute(COUNT, [matchday, game, outcome, counted]);
+    await this.database.execute(COUNT, [matchday, game, outcome, counted]);
     return true;
   }
 
@@ -91,7 +90,7 @@ export class FixtureTallies {
     const now = this.clock.now().getTime();
     const kept = this.kept.get(key);
     if (kept && Math.abs(now - kept.readAt) < KEPT_MS) return kept.tally;
-    const tally = this.database.em().execute<Row[]>(READ, [matchday, game]).then(tallyOf);
+    const tally = this.database.execute<Row[]>(READ, [matchday, game]).then(tallyOf);
     this.kept.set(key, { tally, readAt: now });
     try {
       return await tally;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SeededRandom } from '../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../platform/environment/random-source.ts';
 import { drawCard } from './matchday-cards.ts';
 
 const games = (count: number): string[] => Array.from({ length: count }, (_, index) => `game-${index}`);

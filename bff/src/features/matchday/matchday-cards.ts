@@ -5,8 +5,7 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { problem } from '../../platform/http/domain-error.ts';
 import { FrozenDraws, some } from '../deals/deals.port.ts';
 import { Registry } from '../plugins/plugins.port.ts';
-import type { RandomSource } from '../../platform/environment/random-source.ts';
-import { sample } from '../../platform/environment/sample.ts';
+import { type RandomSource, sample } from '../../platform/environment/random-source.ts';
 
 const FixtureNotFound = problem(
   'matchday.fixtureNotFound',

@@ -7,19 +7,16 @@ import {
   type FixtureTicketRequest,
   type Matchday,
 } from '@soccer-legends/contracts';
-import { applyDecorators, Controller, Get, Param, Body, Header, HttpCode, Post, Module } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Param, Body, HttpCode, Post, Module } from '@nestjs/common';
+import { Action, Public } from '../../platform/http/route.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { LARGEST_ID, WholeNumber } from '../../platform/http/whole-number.ts';
+import { LARGEST_ID, WholeNumber, type Exactly } from '../../platform/http/request-fields.ts';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
 import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
 import { MatchdayCards } from './matchday-cards.ts';
-import type { Exactly } from '../../platform/http/exactly.ts';
-import { Public } from '../../platform/http/public.ts';
-import type { RequestOrigin } from '../../platform/http/request-origin.ts';
-import { Origin } from '../../platform/http/requester.ts';
+import { type RequestOrigin, Origin } from '../../platform/http/request-origin.ts';
 import { FixtureCounts } from './fixture-counts.ts';
-import { Database } from '../../platform/database/database.ts';
-import { SigningKey } from '../../platform/signing/signing-key.ts';
+import { signingKey } from '../../platform/signing/signing-key.ts';
 import { CatalogueModule } from '../people/people.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
 import { PluginsModule } from '../plugins/plugins.port.ts';
@@ -87,10 +84,8 @@ class MatchdayController {
     return async () => CachedResponse.json(await this.cards.read(matchday), PUBLIC_CACHE);
   }
 
-  @Post('tickets')
+  @Action('tickets')
   @Public()
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
   ticket(@Param() { matchday }: MatchdayParam, @Body() { game }: TicketRequest): Promise<FixtureTicket> {
     return this.fixtures.ticketFor(matchday, game);
   }
@@ -116,16 +111,7 @@ class MatchdayController {
 @Module({
   imports: [CatalogueModule, DealsModule, PluginsModule],
   controllers: [MatchdayController],
-  providers: [
-    {
-      provide: SigningKey,
-      inject: [Database],
-      useFactory: (database: Database) => new SigningKey(database, 'matchday.ticketKey'),
-    },
-    FixtureCounts,
-    FixtureTallies,
-    MatchdayCards,
-  ],
+  providers: [signingKey('matchday.ticketKey'), FixtureCounts, FixtureTallies, MatchdayCards],
   exports: [MatchdayCards],
 })
 export class MatchdayModule {}

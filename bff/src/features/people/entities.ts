@@ -7,7 +7,7 @@ import {
 } from '@soccer-legends/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
-import type { Edits } from './model/apply-edits.ts';
+import type { Edits } from './model/edits.ts';
 import { FACT_KINDS, type Facts, type RecordedChange, type Spell } from './model/facts.ts';
 import type { EntityManager } from '@mikro-orm/sql';
 

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BlobStore } from '../../platform/blobs/blob-store.ts';
-import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { DealsModule } from '../deals/deals.port.ts';
@@ -11,11 +9,9 @@ import { AdminTeams } from './tables/admin-teams.ts';
 import { DatabaseStatusReader } from './tables/database-status.ts';
 import { Album } from './lists/album.ts';
 import { ArtController, ServicePicturesController } from './art/art.controller.ts';
-import { BrokenPictures } from './art/broken-pictures.ts';
-import { CheckPicturesJob } from './art/check-pictures.job.ts';
+import { ServicePictures, BrokenPictures } from './art/service-pictures.ts';
+import { CheckPicturesJob, PictureProbe } from './art/check-pictures.job.ts';
 import { PictureFetcher } from './art/picture-fetcher.ts';
-import { PictureProbe } from './art/picture-probe.ts';
-import { ServicePictures } from './art/service-pictures.ts';
 import { Drawings } from './art/drawings.ts';
 import { CatalogueController, PlayersController } from './lists/lists.controller.ts';
 import { CoachList, CoachResponses } from './lists/coach-list.ts';
@@ -36,7 +32,7 @@ import { OtherFindings } from './quality/other-findings.ts';
 import { PlayerResults } from './quality/player-results.ts';
 import { QualityController } from './quality/quality.controller.ts';
 import { Quality } from './quality/quality.ts';
-import { QualityHistory, RecordQualityJob } from './quality/quality-history.ts';
+import { QualityHistory } from './quality/quality-history.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewDecisions } from './review/review-decisions.ts';
 import { ReviewList } from './review/review-list.ts';
@@ -99,13 +95,11 @@ export class ReadModelModule {}
     PlayerSearch,
     Quality,
     QualityHistory,
-    RecordQualityJob,
     ReviewDecisions,
     ReviewList,
     Revisions,
     ServicePictures,
     TeamLogos,
-    { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: PictureFetcher, useValue: new PictureFetcher() },
     { provide: PictureProbe, useValue: new PictureProbe() },
   ],

@@ -2,7 +2,7 @@ export { Pictures } from './catalogue/pictures.ts';
 export { bundledRows } from './catalogue/bundled-rows.ts';
 export { CatalogueModule, ReadModelModule } from './people.module.ts';
 export { CategoryRevision, Person, Team, type CategoryEdit } from './entities.ts';
-export { changedPeople } from './catalogue/changed-people.ts';
+export { PreparedIndex, changedPeople } from './catalogue/prepared-index.ts';
 export { DealtPlayers } from './lists/dealt-players.ts';
 export { PersonEditor } from './editor/person-editor.ts';
 export { FactsConflict, InvalidFacts, RevisionNotFound } from './people.errors.ts';
@@ -27,8 +27,7 @@ export { isSameCareer, KINDS, type Facts, type PersonKind, type Spell, type Subj
 export { loadedFrom, newRow, withLayers, type FactRow, type Loaded } from './model/loaded.ts';
 export { drawsOfCoach, drawsOfPlayer, gameEffects } from './catalogue/player-draws.ts';
 export { DEFAULT_LIMIT, drawPlayers } from './lists/player-lists.ts';
-export { toAdminPlayer } from './tables/admin-player-responses.ts';
-export { PreparedIndex } from './catalogue/prepared-index.ts';
+export { toAdminPlayer } from './catalogue/player-responses.ts';
 export { PlayerResults, type PlayersMet } from './quality/player-results.ts';
 export { QualityHistory } from './quality/quality-history.ts';
 export { ReadModel } from './catalogue/read-model.ts';

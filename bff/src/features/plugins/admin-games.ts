@@ -1,17 +1,15 @@
 import { Injectable, Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import type { AdminGame, GameListing, AdminGameChange } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
-import type { Author } from '../../platform/http/request-origin.ts';
+import { type Author, Requester } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { Plugin } from './registry/plugin.entities.ts';
 import { PluginNotFound } from './registry/plugin.errors.ts';
 import { Registry } from './registry/registry.ts';
-import { MinimumRole } from '../../platform/http/minimum-role.ts';
+import { MinimumRole } from '../../platform/http/route.ts';
 import { IsBoolean } from 'class-validator';
 import { PasswordQuery, QueryPassword } from '../admin-session/admin-session.port.ts';
-import { IdPath } from '../../platform/http/whole-number.ts';
-import { Requester } from '../../platform/http/requester.ts';
-import type { Exactly } from '../../platform/http/exactly.ts';
+import { IdPath, type Exactly } from '../../platform/http/request-fields.ts';
 
 /** Lists the games, and turns them on or off for all visitors. */
 @Injectable()

@@ -1,19 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Controller, Get, Inject, Injectable, Req } from '@nestjs/common';
+import { NO_TRUSTED_TYPES } from '@soccer-legends/plugin-checks/page';
 import type { FastifyRequest } from 'fastify';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse, PUBLIC_CACHE } from '../../platform/http/cached-response.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 
 /** The address of a site in the documents. The pages show the address of this site instead. */
 const DOCUMENTED_SITE = 'http://localhost:3000';
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  NO_TRUSTED_TYPES;
 
 const PAGE_HEADERS = { 'content-security-policy': POLICY, 'content-language': 'en' };
 

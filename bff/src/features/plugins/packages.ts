@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { CachedResponse, type JsonResponse } from '../../platform/http/cached-response.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 
 const SCOPE = '@soccer-legends';
 /** A file name of `npm pack` in the project's scope, followed by the hash of the build. */

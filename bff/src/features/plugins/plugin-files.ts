@@ -9,7 +9,7 @@ import { Registry } from './registry/registry.ts';
 import { DamageControl } from './release/damage-control.ts';
 import { StoredFiles } from './registry/stored-files.ts';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../platform/http/public.ts';
+import { Public } from '../../platform/http/route.ts';
 
 const ADDRESS = /^\/plugins\/([a-z0-9-]+)\/([^/~]+)(?:~r([1-9]))?\/(.+)$/;
 /** Larger files take too long with the best quality, because their first request waits. */

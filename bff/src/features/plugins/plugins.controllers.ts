@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Action, MinimumRole, RequiresPassword } from '../../platform/http/route.ts';
 import type {
   GameListing,
   IssuedPublishToken,
@@ -9,10 +10,7 @@ import type {
   PublishPlan,
   PublishReceipt,
 } from '@soccer-legends/contracts';
-import { MinimumRole } from '../../platform/http/minimum-role.ts';
-import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
-import { Requester, Origin } from '../../platform/http/requester.ts';
-import { RequiresPassword } from '../../platform/http/requires-password.ts';
+import { type Author, type RequestOrigin, Requester, Origin } from '../../platform/http/request-origin.ts';
 import {
   NewTokenBody,
   PluginKey,
@@ -50,9 +48,8 @@ export class AdminPluginsController {
     return this.overviews.list();
   }
 
-  @Post(':key/withdraw')
+  @Action(':key/withdraw')
   @RequiresPassword()
-  @HttpCode(200)
   async withdraw(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
@@ -62,10 +59,9 @@ export class AdminPluginsController {
     return this.overviews.detail(key);
   }
 
-  @Post(':key/restore')
+  @Action(':key/restore')
   @MinimumRole('owner')
   @RequiresPassword()
-  @HttpCode(200)
   async restore(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
@@ -75,10 +71,9 @@ export class AdminPluginsController {
     return this.overviews.detail(key);
   }
 
-  @Post(':key/promote')
+  @Action(':key/promote')
   @MinimumRole('owner')
   @RequiresPassword()
-  @HttpCode(200)
   async promote(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
@@ -88,10 +83,9 @@ export class AdminPluginsController {
     return this.overviews.detail(key);
   }
 
-  @Post(':key/demote')
+  @Action(':key/demote')
   @MinimumRole('owner')
   @RequiresPassword()
-  @HttpCode(200)
   async demote(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
@@ -101,9 +95,8 @@ export class AdminPluginsController {
     return this.overviews.detail(key);
   }
 
-  @Post(':key/join-matchdays')
+  @Action(':key/join-matchdays')
   @RequiresPassword()
-  @HttpCode(200)
   async joinMatchdays(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
@@ -113,9 +106,8 @@ export class AdminPluginsController {
     return this.overviews.detail(key);
   }
 
-  @Post(':key/leave-matchdays')
+  @Action(':key/leave-matchdays')
   @RequiresPassword()
-  @HttpCode(200)
   async leaveMatchdays(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
@@ -170,9 +162,8 @@ export class ReleasesController {
     return this.overviews.history(key);
   }
 
-  @Post('release')
+  @Action('release')
   @RequiresPassword()
-  @HttpCode(200)
   async release(
     @Param() { key }: PluginKey,
     @Body() { reason, ...body }: ReleaseBody,
@@ -182,9 +173,8 @@ export class ReleasesController {
     return this.overviews.detail(key);
   }
 
-  @Post('rollback')
+  @Action('rollback')
   @RequiresPassword()
-  @HttpCode(200)
   async rollBack(
     @Param() { key }: PluginKey,
     @Body() { reason }: ReasonBody,
@@ -194,9 +184,8 @@ export class ReleasesController {
     return this.overviews.detail(key);
   }
 
-  @Post('withdraw-version')
+  @Action('withdraw-version')
   @RequiresPassword()
-  @HttpCode(200)
   async withdrawVersion(
     @Param() { key }: PluginKey,
     @Body() { reason, ...body }: VersionBody,
@@ -206,9 +195,8 @@ export class ReleasesController {
     return this.overviews.detail(key);
   }
 
-  @Post('stage')
+  @Action('stage')
   @RequiresPassword()
-  @HttpCode(200)
   async stage(
     @Param() { key }: PluginKey,
     @Body() { reason, ...body }: StageBody,
@@ -271,9 +259,8 @@ export class PublishingController {
     return receipt;
   }
 
-  @Post('plan')
+  @Action('plan')
   @ApiBody(ARCHIVE)
-  @HttpCode(200)
   plan(@Req() request: FastifyRequest, @Publisher() publisher: PublisherIdentity): Promise<PublishPlan> {
     return this.archives.receive(request, (built) => this.uploads.plan(built, publisher));
   }

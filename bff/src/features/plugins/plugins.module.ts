@@ -3,8 +3,7 @@ import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
 import { CONFIG } from '../../platform/config/config.ts';
-import { Database } from '../../platform/database/database.ts';
-import { SigningKey } from '../../platform/signing/signing-key.ts';
+import { signingKey } from '../../platform/signing/signing-key.ts';
 import { AdminGamesController, AdminGames } from './admin-games.ts';
 import {
   AdminPluginsController,
@@ -32,7 +31,6 @@ import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
 import { DamageControl } from './release/damage-control.ts';
 import { PageTickets } from './rollout/page-tickets.ts';
-import { SweepPluginsJob } from './sweep-plugins.job.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
 @Module({
@@ -53,11 +51,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     { provide: BlobStore, inject: [CONFIG], useFactory: openBlobStore },
     { provide: AvailableBundles, useFactory: () => new AvailableBundles() },
     { provide: DamagedVersions, useFactory: () => new DamagedVersions() },
-    {
-      provide: SigningKey,
-      inject: [Database],
-      useFactory: (database: Database) => new SigningKey(database, 'plugins.ticketKey'),
-    },
+    signingKey('plugins.ticketKey'),
     AdminGames,
     ArchiveReceiver,
     BundledPlugins,
@@ -78,7 +72,6 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     SitePackages,
     StageVisitors,
     StoredFiles,
-    SweepPluginsJob,
     Trust,
     Uploads,
     VersionMetrics,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncChange, SyncFailureCode, SyncKind, SyncRunFailure } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { Detects, type Incident, type IncidentSource } from '../../platform/incidents/incident-source.ts';
 import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { ApiError, nextMidnight, NotFoundInService } from '../football-api/football-api.port.ts';
@@ -139,7 +138,7 @@ export class FailedSyncs implements IncidentSource {
 
   async find(): Promise<Incident[]> {
     const since = this.clock.ago(SHOWN_DAYS * DAY_MS);
-    const latest = await this.database.em().execute<EndedRun[]>(LATEST_OF_EACH_KIND, [since]);
+    const latest = await this.database.execute<EndedRun[]>(LATEST_OF_EACH_KIND, [since]);
     return latest
       .filter(({ kind, status }) => status === 'failed' && !isForOnePerson(kind))
       .map(({ kind, id, failure, error }) => ({ subject: kind, facts: { run: id, failure, error } }));

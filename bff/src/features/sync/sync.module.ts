@@ -9,13 +9,12 @@ import { TeamWriter } from './people/team-writer.ts';
 import { ExternalPlayers } from './http/external-players.ts';
 import { LeagueImports } from './http/league-imports.ts';
 import { SinglePlayerSync } from './http/single-player-sync.ts';
-import { SyncController } from './http/sync.controller.ts';
-import { SyncStateController } from './http/sync-state.controller.ts';
+import { SyncController, SyncStateController } from './http/sync.controller.ts';
 import { SyncHistory } from './http/sync-history.ts';
 import { SyncStats } from './http/sync-stats.ts';
 import { SyncStarts } from './http/sync-starts.ts';
 import { DeriveCareersJob } from './jobs/derive-careers.job.ts';
-import { PruneRunsJob, SyncJobs } from './jobs/sync-jobs.ts';
+import { SyncJobs } from './jobs/sync-jobs.ts';
 import { ProgressStream } from './runs/progress-stream.ts';
 import { RunProgress } from './runs/run-progress.ts';
 import { SyncRuns } from './runs/sync-runs.ts';
@@ -32,7 +31,7 @@ import { TeamFacts } from './tasks/team-facts.ts';
 const people = [Identities, ServiceLookup, StoredCareers, PersonWriter, TeamWriter];
 const tasks = [CoachTasks, LeagueSeasons, Leagues, PlayerTasks, SyncBudget, SyncTasks, TeamFacts];
 const runs = [SyncRuns, RunContinuation, WorkerLoop, RunProgress, ProgressStream, FailedSyncs];
-const jobs = [PruneRunsJob, DeriveCareersJob, SyncJobs];
+const jobs = [DeriveCareersJob, SyncJobs];
 const http = [LeagueImports, SyncStarts, SinglePlayerSync, SyncHistory, SyncStats, ExternalPlayers];
 
 @Module({

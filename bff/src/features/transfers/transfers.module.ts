@@ -2,13 +2,12 @@ import { TRANSFER_BYTES, TRANSFER_TYPE, TRANSFER_ID, type OpenedTransfer } from 
 import type { FastifyInstance } from 'fastify';
 import { acceptBodies } from '../../platform/http/json-body.ts';
 import { UnsupportedMediaType } from '../../platform/http/request-errors.ts';
-import { Body, Controller, Header, HttpCode, Param, Post, Module } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Module } from '@nestjs/common';
+import { Action, Public } from '../../platform/http/route.ts';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { Public } from '../../platform/http/public.ts';
-import type { RequestOrigin } from '../../platform/http/request-origin.ts';
-import { Origin } from '../../platform/http/requester.ts';
-import { Transfers, SweepTransfersJob } from './transfers.ts';
+import { type RequestOrigin, Origin } from '../../platform/http/request-origin.ts';
+import { Transfers } from './transfers.ts';
 
 /** Only the route that stores sealed seasons accepts their media type. */
 export function acceptTransfers(fastify: FastifyInstance): void {
@@ -40,9 +39,7 @@ class TransfersController {
     await this.transfers.store(id, body, visitor);
   }
 
-  @Post('open')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('open')
   async open(@Param() { id }: TransferParam, @Origin() { visitor }: RequestOrigin): Promise<OpenedTransfer> {
     return { sealed: await this.transfers.open(id, visitor) };
   }
@@ -50,6 +47,6 @@ class TransfersController {
 
 @Module({
   controllers: [TransfersController],
-  providers: [SweepTransfersJob, Transfers],
+  providers: [Transfers],
 })
 export class TransfersModule {}

@@ -2,11 +2,10 @@ import { problem } from '../../platform/http/domain-error.ts';
 import { Injectable } from '@nestjs/common';
 import { TRANSFER_MINUTES } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
-import { Clock } from '../../platform/environment/clock.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/environment/durations.ts';
+import { Clock, HOUR_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { Overloaded } from '../../platform/http/request-errors.ts';
-import { type Job, Scheduled } from '../../platform/jobs/job.ts';
+import { Scheduled } from '../../platform/jobs/job.ts';
 import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
 
 const TransferNotFound = problem(
@@ -52,30 +51,17 @@ export class Transfers {
   /** Returns a transfer in Base64, and deletes it in the same statement. Throws `TransferNotFound` and `RateLimited`. */
   async open(id: string, visitor: string): Promise<string> {
     await this.limits.require(OPENED, networkOf(visitor));
-    const [opened] = await this.database
-      .em()
-      .execute<{ sealed: string }[]>(
-        'delete from transfer where id = ? and expires_at > ? and expires_at <= ? returning sealed',
-        [id, this.clock.now(), this.clock.ahead(LIFETIME_MS)],
-      );
+    const [opened] = await this.database.execute<{ sealed: string }[]>(
+      'delete from transfer where id = ? and expires_at > ? and expires_at <= ? returning sealed',
+      [id, this.clock.now(), this.clock.ahead(LIFETIME_MS)],
+    );
     if (!opened) throw new TransferNotFound();
     return opened.sealed;
   }
 
+  @Scheduled({ at: 'hourly', name: 'sweep-transfers' })
   async deleteExpired(): Promise<void> {
     const outside = [this.clock.now(), this.clock.ahead(LIFETIME_MS)];
-    await this.database.em().execute('delete from transfer where expires_at <= ? or expires_at > ?', outside);
-  }
-}
-
-@Injectable()
-@Scheduled('hourly')
-export class SweepTransfersJob implements Job {
-  readonly name = 'sweep-transfers';
-
-  constructor(private readonly transfers: Transfers) {}
-
-  run(): Promise<void> {
-    return this.transfers.deleteExpired();
+    await this.database.execute('delete from transfer where expires_at <= ? or expires_at > ?', outside);
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { getMetadataStorage, validateSync } from 'class-validator';
-import { HOUR_MS } from '../environment/durations.ts';
+import * as v from 'valibot';
+import { HOUR_MS } from '../environment/clock.ts';
 import { passwordFault } from '../passwords/password-rules.ts';
-import { Environment, parseTrustedProxies } from './environment.ts';
+import { ENVIRONMENT, NEEDED, OWN_GAMES, type Environment } from './environment.ts';
 import { isLoopback } from './public-hosts.ts';
 import { OperatorError } from '../environment/operator-error.ts';
 
@@ -18,9 +18,7 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
-const RULES = getMetadataStorage().getTargetValidationMetadatas(Environment, '', true, false);
-const NAMES = [...new Set(RULES.map(({ propertyName }) => propertyName))];
-const NUMBERS = new Set(RULES.filter(({ name }) => name === 'isInt').map(({ propertyName }) => propertyName));
+const NAMES = Object.keys(ENVIRONMENT.entries);
 
 /** The environment variables that the server reads. */
 export const SETTING_NAMES = [...NAMES, ...SECRETS.map((name) => `${name}_FILE`)];
@@ -45,7 +43,7 @@ export type S3Settings = NonNullable<Config['s3']>;
 /** Returns the frozen configuration. Throws `ConfigError`. Folders are relative to `cwd`. */
 export function readConfig(variables: Variables, cwd = process.cwd()) {
   const environment = readEnvironment(variables);
-  const port = Number(environment.PORT);
+  const { PORT: port } = environment;
   const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`);
   const adminUrl = environment.ADMIN_URL === undefined ? undefined : new URL(environment.ADMIN_URL);
   const faults = adminFaults(environment, publicUrl, adminUrl);
@@ -61,20 +59,29 @@ export function readConfig(variables: Variables, cwd = process.cwd()) {
     gamesUrl: environment.GAMES_URL,
     /** PostgreSQL; undefined for the embedded database in `dataDir`. */
     databaseUrl: environment.DATABASE_URL,
-    trustProxy: parseTrustedProxies(environment.TRUST_PROXY),
+    trustProxy: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
     role: environment.ROLE,
-    shutdownDelayMs: Number(environment.SHUTDOWN_DELAY_MS),
+    shutdownDelayMs: environment.SHUTDOWN_DELAY_MS,
     ...foldersOf(environment, cwd),
     /** Maximum age of the newest backup in `backupDir`. */
-    backupMaxAgeMs: Number(environment.BACKUP_MAX_HOURS) * HOUR_MS,
+    backupMaxAgeMs: environment.BACKUP_MAX_HOURS * HOUR_MS,
     /** Undefined to list alerts only in the console. */
     alertWebhook: alertWebhookOf(environment),
     /** Undefined to store published files in `dataDir`. */
     s3: s3Of(environment),
     /** Undefined to disable the metrics endpoint. */
-    metricsPort: environment.METRICS_PORT === undefined ? undefined : Number(environment.METRICS_PORT),
+    metricsPort: environment.METRICS_PORT,
     ...limitsOf(environment),
+    ...footballServiceOf(environment),
+    ...passwordsOf(environment),
+    /** How many days feedback is kept, because it may contain e-mail addresses. */
+    feedbackDays: environment.FEEDBACK_DAYS,
+  });
+}
+
+function footballServiceOf(environment: Environment) {
+  return {
     footballApi: Object.freeze({
       url: environment.API_FOOTBALL_URL,
       /** Undefined to use the sandbox on this machine. */
@@ -84,14 +91,17 @@ export function readConfig(variables: Variables, cwd = process.cwd()) {
     servicePictures: environment.SERVICE_PICTURES === 'on',
     /** Whether the sync also runs on a schedule. */
     syncCron: (environment.SYNC_CRON ?? (environment.API_FOOTBALL_KEY ? 'on' : 'off')) === 'on',
+  };
+}
+
+function passwordsOf(environment: Environment) {
+  return {
     /** The administrator's password or its hash. Without either, the server generates a password. */
     adminPassword: environment.ADMIN_PASSWORD,
     adminPasswordHash: environment.ADMIN_PASSWORD_HASH,
-    /** How many days feedback is kept, because it may contain e-mail addresses. */
-    feedbackDays: Number(environment.FEEDBACK_DAYS),
     /** Whether four older calls accept the password in the query string. */
     adminQueryPassword: environment.ADMIN_QUERY_PASSWORD === 'on',
-  });
+  };
 }
 
 function foldersOf(environment: Environment, cwd: string) {
@@ -101,7 +111,7 @@ function foldersOf(environment: Environment, cwd: string) {
     /** Whether the games of that folder are trusted without an owner's decision, as those that the site ships. */
     trustsPluginsDir: environment.TRUST_PLUGINS_DIR
       ? environment.TRUST_PLUGINS_DIR === 'on'
-      : environment.PLUGINS_DIR === new Environment().PLUGINS_DIR,
+      : environment.PLUGINS_DIR === OWN_GAMES,
     shellDir: resolve(cwd, environment.SHELL_DIR),
     consoleDir: resolve(cwd, environment.CONSOLE_DIR),
     packagesDir: resolve(cwd, environment.PACKAGES_DIR),
@@ -115,25 +125,30 @@ function limitsOf(environment: Environment) {
   return {
     rateLimits,
     /** Maximum of open connections. Every open page keeps one for its event stream. */
-    maxConnections: Number(environment.MAX_CONNECTIONS),
+    maxConnections: environment.MAX_CONNECTIONS,
     /** Maximum of open connections per address. */
-    maxConnectionsPerAddress: rateLimits ? Number(environment.MAX_CONNECTIONS_PER_ADDRESS) : Infinity,
+    maxConnectionsPerAddress: rateLimits ? environment.MAX_CONNECTIONS_PER_ADDRESS : Infinity,
     /** How long a client may leave a response unread before its connection is closed. */
-    slowReaderMs: Number(environment.SLOW_READER_SECONDS) * 1000,
+    slowReaderMs: environment.SLOW_READER_SECONDS * 1000,
   };
 }
 
 function readEnvironment(variables: Variables): Environment {
   const faults: string[] = [];
   const withSecrets = SECRETS.reduce((known, name) => withSecretFile(known, name, faults), variables);
-  const environment = Object.assign(new Environment(), definedIn(withSecrets));
-  for (const { property, value, constraints = {} } of validateSync(environment)) {
+  const given = definedIn(withSecrets);
+  const { success, issues = [], output } = v.safeParse(ENVIRONMENT, given, { abortPipeEarly: true });
+  const needed = NEEDED.filter(({ name, isNeeded, rule }) => isNeeded(given) && !rule.test(given[name] ?? ''));
+  for (const { name, message } of [
+    ...issues.map((issue) => ({ name: v.getDotPath(issue)!, message: issue.message })),
+    ...needed,
+  ]) {
     // The URL of the database may contain a password too.
-    const shown = SECRETS.includes(property) ? 'the value given' : `"${String(value)}"`;
-    faults.push(`${property}: ${shown} ${Object.values(constraints)[0]}`);
+    const shown = SECRETS.includes(name) ? 'the value given' : `"${String(given[name])}"`;
+    faults.push(`${name}: ${shown} ${message}`);
   }
-  if (faults.length > 0) throw new ConfigError(faults);
-  return environment;
+  if (!success || faults.length > 0) throw new ConfigError(faults);
+  return output;
 }
 
 /** Returns the faults of settings that would leave the administrator unprotected. */
@@ -196,11 +211,12 @@ function s3Of(environment: Environment) {
   };
 }
 
-function definedIn(variables: Variables): Record<string, string | number> {
+/** Returns the variables of the server that are not empty. */
+function definedIn(variables: Variables): Variables {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const text = variables[name]?.trim();
-      return text ? [[name, NUMBERS.has(name) && /^\d{1,9}$/.test(text) ? Number(text) : text]] : [];
+      return text ? [[name, text]] : [];
     }),
   );
 }

@@ -28,7 +28,6 @@ test.each([
   ['https://[64:ff9b::a00:1]/', false],
   ['ftp://hooks.example.org/', false],
   ['hooks.example.org', false],
-  [undefined, false],
 ])('%s: %s', (address, expected) => {
   expect(isWebhookAddress(address)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { MikroORM, TransactionOptions } from '@mikro-orm/core';
+import type { EntityData, MikroORM, RawQueryFragment, TransactionOptions } from '@mikro-orm/core';
 import type { AbstractSqlConnection, EntityManager, SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
 import type { PostgresConnection } from './postgres-connection.ts';
@@ -42,8 +42,13 @@ export class Database {
     return this.parts.orm.em.fork() as SqlEntityManager;
   }
 
+  /** Executes one statement outside a transaction, and returns its rows. */
+  execute<Rows = unknown[]>(statement: string | RawQueryFragment, values: readonly unknown[] = []): Promise<Rows> {
+    return this.em().execute<EntityData<object>[]>(statement, values as unknown[]) as Promise<unknown> as Promise<Rows>;
+  }
+
   /**
-   * Executes one statement outside a transaction and returns its rows. A PostgreSQL server parses and plans each text once per
+   * Executes one statement like `execute`. A PostgreSQL server parses and plans each text once per
    * connection, so pass changing values as `$1`, `$2` and so on. For the most frequent statements: an entity manager builds
    * its statement again for every call, which takes longer than the database takes to execute it.
    */
@@ -75,7 +80,7 @@ export class Database {
   }
 
   async ping(): Promise<void> {
-    await this.em().execute('select 1');
+    await this.execute('select 1');
   }
 
   async close(): Promise<void> {

@@ -10,12 +10,17 @@ import type { Config } from '../config/config.ts';
 import { Database } from './database.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import type { DirectoryLock } from './directory-lock.ts';
-import { compileWasmOnce, createEngine, refuseOtherMajorVersion, verifyPages } from './embedded-engine.ts';
+import {
+  compileWasmOnce,
+  createEngine,
+  refuseOtherMajorVersion,
+  verifyPages,
+  unpackEmptyDatabase,
+} from './embedded-engine.ts';
 import { DatabaseUnreachable } from './retry-while-unreachable.ts';
 import { connectionsTo, type PostgresConnection } from './postgres-connection.ts';
 import { ClientWithTimeouts } from './client-with-timeouts.ts';
 import { Snapshots } from './snapshots.ts';
-import { unpackEmptyDatabase } from './unpack-empty-database.ts';
 import { migrations } from './migrations/list.ts';
 import { OperatorError } from '../environment/operator-error.ts';
 

@@ -154,7 +154,7 @@ function timeOf(name: string): Date {
 
 /** Every write moves the end of the log. A position does not depend on whether its bytes are on the disk already. */
 async function logEndOf(database: Database): Promise<string> {
-  const [row] = await database.em().execute<[{ position: string }]>('select pg_current_wal_insert_lsn() as position');
+  const [row] = await database.execute<[{ position: string }]>('select pg_current_wal_insert_lsn() as position');
   return row.position;
 }
 

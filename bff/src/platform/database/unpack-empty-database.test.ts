@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { unpackEmptyDatabase } from './unpack-empty-database.ts';
+import { unpackEmptyDatabase } from './embedded-engine.ts';
 
 let parent: string;
 let folder: string;

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { HOUR_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@soccer-legends/contracts';
+
+export { DAY_MS, HOUR_MS, MINUTE_MS };
 
 /** How far ahead this clock may have been without ending what was issued meanwhile: a wrong time zone, for example. */
 export const TOLERATED_MS = HOUR_MS;

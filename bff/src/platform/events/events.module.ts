@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerEvent } from '@soccer-legends/contracts';
 import { Bus } from './bus.ts';
 import { type EventStream, OpenStreams } from './open-streams.ts';
-import { Public } from '../http/public.ts';
+import { Public } from '../http/route.ts';
 
 @Injectable()
 class EventStreams {

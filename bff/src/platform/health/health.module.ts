@@ -3,7 +3,7 @@ import { Controller, Get, Header, Module, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Readiness } from './readiness.ts';
 import { VERSION } from '../environment/version.ts';
-import { Public } from '../http/public.ts';
+import { Public } from '../http/route.ts';
 
 @Public()
 @Controller()

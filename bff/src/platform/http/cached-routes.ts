@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } 
 import { BoundedCache } from '../caches/bounded-cache.ts';
 import { CachedResponse, type JsonResponse } from './cached-response.ts';
 import { type Log, withoutSecrets } from './log.ts';
-import { Public } from './public.ts';
+import { Public } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import { languageOf, smallPage, type RequestedPage, type SmallPage } from './error-page.ts';
 import { COOKIE_TEXTS } from './error-page-texts.ts';
 import { COOKIE_RESET, type LargeCookie } from './header-limit.ts';
-import { Public } from './public.ts';
+import { Public } from './route.ts';
 
 /**
  * Deletes the cookies that a script can reach, then all of them with a header, which browsers ignore on plain HTTP. A cookie

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
+import { NO_TRUSTED_TYPES } from '@soccer-legends/plugin-checks/page';
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from './domain-error.ts';
 import { BUSY_TEXTS, LIMITED_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
@@ -65,7 +66,7 @@ export function smallPage({ language, title, content, head = '', script }: Small
       'content-security-policy':
         `default-src 'none'; style-src ${hashOf(STYLE)}; ` +
         (script === undefined ? '' : `script-src ${hashOf(script)}; connect-src 'self'; `) +
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        `base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${NO_TRUSTED_TYPES}`,
       'content-language': language,
       'cache-control': 'no-store',
     },

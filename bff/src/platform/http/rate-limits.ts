@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE_MS } from '../environment/durations.ts';
+import { MINUTE_MS } from '../environment/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { HEALTH_CHECKS, rejection } from './request-checks.ts';

@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
 import { groupBy } from '../group-by.ts';
-import { fieldSchema } from './field-schema.ts';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 
 const described = new WeakSet<object>();
 
@@ -25,4 +25,34 @@ function listOf(requestClass: ClassConstructor<object>, field: string): ApiPrope
   const itemClass = made[field]![0]!.constructor as ClassConstructor<object>;
   describeRequestClass(itemClass);
   return { type: itemClass, isArray: true };
+}
+
+type Rule = Pick<ValidationMetadata, 'name' | 'type' | 'constraints'>;
+type FieldSchema = Partial<Record<string, unknown>>;
+
+/** The keywords of JSON Schema for each rule of class-validator. */
+const KEYWORDS: Readonly<Record<string, (...constraints: unknown[]) => FieldSchema>> = {
+  isInt: () => ({ type: 'integer' }),
+  isNumber: () => ({ type: 'number' }),
+  min: (minimum) => ({ minimum }),
+  max: (maximum) => ({ maximum }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isString: () => ({ type: 'string' }),
+  isPasswordText: () => ({ type: 'string', format: 'password', minLength: 1 }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
+  isLength: (minLength, maxLength) => ({ type: 'string', minLength, maxLength }),
+  minLength: (minLength) => ({ type: 'string', minLength }),
+  maxLength: (maxLength) => ({ type: 'string', maxLength }),
+  matches: (pattern) => ({ type: 'string', pattern: (pattern as RegExp).source }),
+  isIn: (values) => ({ type: 'string', enum: [...(values as unknown[])] }),
+  isObject: () => ({ type: 'object', additionalProperties: true }),
+  arrayMinSize: (minItems) => ({ minItems }),
+  arrayMaxSize: (maxItems) => ({ maxItems }),
+};
+
+/** Returns the JSON Schema of a request field: a string if no rule defines another type. */
+function fieldSchema(rules: readonly Rule[]): ApiPropertyOptions {
+  const keywords = rules.map(({ name = '', constraints }) => KEYWORDS[name]?.(...(constraints ?? [])) ?? {});
+  const required = !rules.some(({ type }) => type === 'conditionalValidation' || type === 'whitelistValidation');
+  return Object.assign({ type: 'string', required }, ...keywords) as ApiPropertyOptions;
 }

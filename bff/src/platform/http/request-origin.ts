@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { createParamDecorator, Inject, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.ts';
 import { ClientAddresses } from './client-address.ts';
@@ -57,3 +57,31 @@ export class RequestOrigins {
     return { actor, ...this.of(request) };
   }
 }
+
+// Nest injects services into pipes, but not into parameter decorators.
+@Injectable()
+class OriginPipe implements PipeTransform<FastifyRequest, RequestOrigin> {
+  constructor(private readonly origins: RequestOrigins) {}
+
+  transform(request: FastifyRequest): RequestOrigin {
+    return this.origins.of(request);
+  }
+}
+
+@Injectable()
+class AuthorPipe implements PipeTransform<FastifyRequest, Author> {
+  constructor(private readonly origins: RequestOrigins) {}
+
+  transform(request: FastifyRequest): Author {
+    return this.origins.authorOf(request);
+  }
+}
+
+const Incoming = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  context.switchToHttp().getRequest<FastifyRequest>(),
+);
+
+export const Origin = (): ParameterDecorator => Incoming(OriginPipe);
+
+/** Passes the `Author` of the request to a handler: an administrator, or the holder of a publish token. */
+export const Requester = (): ParameterDecorator => Incoming(AuthorPipe);

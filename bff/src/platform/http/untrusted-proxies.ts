@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { BoundedCache } from '../caches/bounded-cache.ts';
 import { isPublicAddress } from '../config/public-hosts.ts';
 import { Database } from '../database/database.ts';
-import { Clock } from '../environment/clock.ts';
-import { DAY_MS, HOUR_MS } from '../environment/durations.ts';
+import { Clock, DAY_MS, HOUR_MS } from '../environment/clock.ts';
 import { Detects, type Incident, type IncidentSource } from '../incidents/incident-source.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { Log } from './log.ts';
@@ -61,7 +60,7 @@ export class UntrustedProxies {
     const upsert =
       'insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value';
     try {
-      await this.database.em().execute(upsert, [SETTING, JSON.stringify(seen)]);
+      await this.database.execute(upsert, [SETTING, JSON.stringify(seen)]);
     } catch (error) {
       this.log.warn({ err: error }, 'The alert about a proxy could not be stored. It is tried again in an hour.');
     }
@@ -79,7 +78,7 @@ export class UntrustedProxyIncidents implements IncidentSource {
 
   async find(): Promise<Incident[]> {
     const select = 'select value from setting where name = ?';
-    const [row] = await this.database.em().execute<{ value: string }[]>(select, [SETTING]);
+    const [row] = await this.database.execute<{ value: string }[]>(select, [SETTING]);
     if (!row) return [];
     const { peer, at } = JSON.parse(row.value) as SeenProxy;
     return Math.abs(this.clock.now().getTime() - at) < DAY_MS ? [{ subject: peer, facts: {} }] : [];

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Clock } from '../environment/clock.ts';
-import { DAY_MS, HOUR_MS } from '../environment/durations.ts';
+import { type Clock, DAY_MS, HOUR_MS } from '../environment/clock.ts';
 import { SignedCookie } from '../signing/signed-cookie.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import { networkOf } from './client-address.ts';

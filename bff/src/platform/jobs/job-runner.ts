@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../environment/clock.ts';
+import { Clock, DAY_MS, MINUTE_MS } from '../environment/clock.ts';
 import { Database } from '../database/database.ts';
-import { DAY_MS, MINUTE_MS } from '../environment/durations.ts';
 import { Log } from '../http/log.ts';
-import type { Job } from './job.ts';
+import { type Job, Scheduled } from './job.ts';
+import { JobRun } from './job-run.entity.ts';
+
+const KEPT_MS = 90 * DAY_MS;
 
 const IS_STEADY = `
   select not exists (select from job_run where tick <= ?)
@@ -39,7 +41,7 @@ export class JobRunner {
   private async requireSteadyClock(tick: Date): Promise<void> {
     const dayAgo = new Date(tick.getTime() - DAY_MS);
     const daysAgo = new Date(tick.getTime() - 3 * DAY_MS);
-    const [row] = await this.database.em().execute<{ steady: boolean }[]>(IS_STEADY, [dayAgo, daysAgo, dayAgo]);
+    const [row] = await this.database.execute<{ steady: boolean }[]>(IS_STEADY, [dayAgo, daysAgo, dayAgo]);
     if (!row!.steady)
       throw new Error(
         'Nothing was deleted, because the site has not run for days, or its clock has leapt. ' +
@@ -50,7 +52,7 @@ export class JobRunner {
   private async claim(name: string, tick: Date): Promise<boolean> {
     const sql =
       "insert into job_run (name, tick, status) values (?, ?, 'running') on conflict do nothing returning name";
-    return (await this.database.em().execute<object[]>(sql, [name, tick])).length > 0;
+    return (await this.database.execute<object[]>(sql, [name, tick])).length > 0;
   }
 
   /** The timer uses this clock too, so every replica rounds to the scheduled minute, even if their clocks differ. */
@@ -58,8 +60,13 @@ export class JobRunner {
     return new Date(Math.round(this.clock.now().getTime() / MINUTE_MS) * MINUTE_MS);
   }
 
+  @Scheduled({ at: 'nightly', name: 'prune-job-runs', deletesOldData: true })
+  async deleteOldRuns(): Promise<void> {
+    await this.database.em().nativeDelete(JobRun, { tick: { $lt: this.clock.ago(KEPT_MS) } });
+  }
+
   private async end(name: string, tick: Date, status: 'succeeded' | 'failed', error: string | null): Promise<void> {
     const sql = 'update job_run set status = ?, error = ?, ended_at = ? where name = ? and tick = ?';
-    await this.database.em().execute(sql, [status, error, this.clock.now(), name, tick]);
+    await this.database.execute(sql, [status, error, this.clock.now(), name, tick]);
   }
 }

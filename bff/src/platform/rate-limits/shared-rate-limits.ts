@@ -1,11 +1,10 @@
 import { raw } from '@mikro-orm/core';
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import { Clock } from '../environment/clock.ts';
-import { type Job, Scheduled } from '../jobs/job.ts';
+import { Clock, DAY_MS } from '../environment/clock.ts';
+import { Scheduled } from '../jobs/job.ts';
 import { networkOf } from '../http/client-address.ts';
 import { RateLimited } from '../http/request-errors.ts';
-import { DAY_MS } from '../environment/durations.ts';
 
 export interface RateLimit {
   name: string;
@@ -73,7 +72,7 @@ export class SharedRateLimits {
       newReset: new Date(now.getTime() + windowMs),
       forgetBefore: new Date(now.getTime() - EXCESSES_KEPT_MS),
     };
-    const [use] = await this.database.em().execute<Use[]>(raw(CONSUME, values));
+    const [use] = await this.database.execute<Use[]>(raw(CONSUME, values));
     if (use!.used <= limit) return 0;
     return Math.max(1, Math.ceil((new Date(use!.resetsAt).getTime() - now.getTime()) / 1000));
   }
@@ -104,42 +103,29 @@ export class SharedRateLimits {
   }
 
   async used({ name }: Pick<RateLimit, 'name'>, client: string): Promise<number> {
-    const [use] = await this.database
-      .em()
-      .execute<{ used: number }[]>('select used from rate_limit where key = ? and resets_at > ?', [
-        keyOf(name, client),
-        this.clock.now(),
-      ]);
+    const [use] = await this.database.execute<{ used: number }[]>(
+      'select used from rate_limit where key = ? and resets_at > ?',
+      [keyOf(name, client), this.clock.now()],
+    );
     return use?.used ?? 0;
   }
 
   /** Returns a use that did not take place. */
   async refund({ name }: RateLimit, client: string): Promise<void> {
-    await this.database
-      .em()
-      .execute('update rate_limit set used = greatest(used - 1, 0) where key = ?', [keyOf(name, client)]);
+    await this.database.execute('update rate_limit set used = greatest(used - 1, 0) where key = ?', [
+      keyOf(name, client),
+    ]);
   }
 
   async reset({ name }: RateLimit, client: string): Promise<void> {
-    await this.database.em().execute('delete from rate_limit where key = ?', [keyOf(name, client)]);
+    await this.database.execute('delete from rate_limit where key = ?', [keyOf(name, client)]);
   }
 
   /** Deletes counters that no longer affect anything. */
+  @Scheduled({ at: 'hourly', name: 'sweep-rate-limits' })
   async deleteExpired(): Promise<void> {
     const forgotten = this.clock.ago(EXCESSES_KEPT_MS);
-    await this.database.em().execute('delete from rate_limit where resets_at <= ?', [forgotten]);
-  }
-}
-
-@Injectable()
-@Scheduled('hourly')
-class SweepRateLimitsJob implements Job {
-  readonly name = 'sweep-rate-limits';
-
-  constructor(private readonly limits: SharedRateLimits) {}
-
-  run(): Promise<void> {
-    return this.limits.deleteExpired();
+    await this.database.execute('delete from rate_limit where resets_at <= ?', [forgotten]);
   }
 }
 
@@ -148,5 +134,5 @@ function keyOf(name: string, client: string): string {
 }
 
 @Global()
-@Module({ providers: [SharedRateLimits, SweepRateLimitsJob], exports: [SharedRateLimits] })
+@Module({ providers: [SharedRateLimits], exports: [SharedRateLimits] })
 export class SharedRateLimitsModule {}

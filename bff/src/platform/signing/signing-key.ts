@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Provider } from '@nestjs/common';
+import { Database } from '../database/database.ts';
 
 /** A secret key of this site in the table `setting`. It is generated at its first use and shared by all replicas. */
 export class SigningKey {
@@ -54,6 +55,15 @@ export class SigningKey {
     const [row] = await em.execute<{ value: string }[]>('select value from setting where name = ?', [this.name]);
     return Buffer.from(row!.value, 'base64url');
   }
+}
+
+/** Provides the key of a module. @param name see `SigningKey` */
+export function signingKey(name: string): Provider {
+  return {
+    provide: SigningKey,
+    inject: [Database],
+    useFactory: (database: Database) => new SigningKey(database, name),
+  };
 }
 
 /** Returns the form in which a random token is stored. A fast hash is enough, because 256 random bits cannot be guessed. */

@@ -1,7 +1,7 @@
 import { aNumber, aText, fold, isYouthTeam, listOf, objectOf, orElse } from '@soccer-legends/game-sdk';
 import type { Crest, TeamLogo } from '@soccer-legends/game-sdk/data';
 
-const readCrest = objectOf<Omit<Crest, 'fact'>, Pick<Crest, 'fact'>>(
+const readCrest = objectOf<Omit<Crest, 'fact' | 'beside'>, Pick<Crest, 'fact' | 'beside'>>(
   {
     shape: aText,
     field: aText,
@@ -12,7 +12,7 @@ const readCrest = objectOf<Omit<Crest, 'fact'>, Pick<Crest, 'fact'>>(
     charge: aText,
     chargeColor: aText,
   },
-  { fact: aText },
+  { fact: aText, beside: objectOf({ charge: aText, fact: aText }) },
 );
 
 const readLogo = objectOf<Omit<TeamLogo, 'id'>, Pick<TeamLogo, 'id'>>(

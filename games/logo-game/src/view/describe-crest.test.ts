@@ -37,8 +37,20 @@ test.each([
   const logo = { id: 1, name: 'Bologna', logoUrl: '', country: null };
   const drawn = crest('round halves red blue book gold');
   expect(explainCrest({ ...logo, crest: { ...drawn, fact: 'university' } }, saying(texts))).toBe(reason);
+  const withSecond = { ...drawn, fact: 'university', beside: { charge: 'wheel', fact: 'weather' } };
+  expect(explainCrest({ ...logo, crest: withSecond }, saying(texts))).toBe(reason);
   for (const unknown of [null, drawn, { ...drawn, fact: 'weather' }])
     expect(explainCrest({ ...logo, crest: unknown }, saying(texts))).toBeNull();
+});
+
+test('a crest with two signs names both, and both facts', () => {
+  const drawn = { ...crest('round halves red blue book gold'), fact: 'university' };
+  const twoSigns = { ...drawn, beside: { charge: 'wheel', fact: 'cars' } };
+  expect(describeCrest(twoSigns, saying(en))).toBe('round shield, red and blue halves, gold open book and cartwheel');
+  const logo = { id: 1, name: 'Bologna', logoUrl: '', country: null, crest: twoSigns };
+  expect(explainCrest(logo, saying(en))).toBe(
+    'Bologna: from a city with a famous university; from a city of carmakers.',
+  );
 });
 
 test.each(['blob plain red red star gold', 'oval tartan red red star gold', 'oval plain red red unicorn gold'])(

@@ -7,21 +7,27 @@ export function describeCrest(crest: Crest, t: Translate): string | null {
   return parts && t('crest.sentence', parts);
 }
 
-/** Returns for example "Bologna: from a city with a famous university." Null for a crest without a known fact. */
+/** Returns for example "Bologna: from a city with a famous university; from a city of carmakers." Null for a crest without a known fact. */
 export function explainCrest({ name, crest }: TeamLogo, t: Translate): string | null {
-  if (crest?.fact === undefined) return null;
-  const key = `crest.fact.${crest.fact}`;
-  const fact = t(key);
-  // A missing text is returned as its key.
-  return fact === key ? null : t('crest.reason', { name, fact });
+  const facts = [crest?.fact, crest?.beside?.fact].flatMap((code) => {
+    if (code === undefined) return [];
+    const key = `crest.fact.${code}`;
+    const fact = t(key);
+    // A missing text is returned as its key.
+    return fact === key ? [] : [fact];
+  });
+  const [first, second] = facts;
+  if (first === undefined) return null;
+  return t('crest.reason', { name, fact: second === undefined ? first : t('crest.facts', { first, second }) });
 }
 
-function partsOf({ shape, field, colors, charge, chargeColor }: Crest, t: Translate) {
+function partsOf({ shape, field, colors, charge, chargeColor, beside }: Crest, t: Translate) {
   const [first, second] = colors;
+  const sign = t(`crest.charge.${charge}`);
   const parts = {
     shape: t(`crest.shape.${shape}`),
     field: t(`crest.field.${field}`, { first: t(`crest.color.${first}`), second: t(`crest.color.${second}`) }),
-    charge: t(`crest.charge.${charge}`),
+    charge: beside ? t('crest.signs', { first: sign, second: t(`crest.charge.${beside.charge}`) }) : sign,
     color: t(`crest.color.${chargeColor}`),
   };
   // A missing text is returned as its key.

@@ -53,6 +53,14 @@ describe('the drawing', () => {
     expect(drawCrest(crest('round plain red navy star gold'))).not.toContain(hexOf('navy'));
   });
 
+  test.each([
+    ['round plain red red bell gold', 'translate(31.34 50)', 'translate(68.66 50)'],
+    ['round pale red red bell gold', 'translate(50 34.79)', 'translate(50 65.21)'],
+  ])('draws two charges next to each other, on %s', (words, one, other) => {
+    const svg = drawCrest({ ...crest(words), beside: { charge: 'anchor', fact: 'port' } });
+    expect([svg.includes(one), svg.includes(other)]).toEqual([true, true]);
+  });
+
   test('escapes the title', () => {
     const svg = drawCrest(crest('round plain red red star gold'), { title: 'Crest <3> of "10"' });
     expect(svg).toContain('<title>Crest &lt;3&gt; of &quot;10&quot;</title>');
@@ -77,7 +85,7 @@ describe('the crests of clubs.txt', () => {
   test.each(clubs.map((club) => [club.name, club] as const))('%s', (_name, club) => {
     const svg = drawCrest(club.crest);
     expect(svgErrors(svg)).toEqual([]);
-    expect(svg.length).toBeLessThan(1500);
+    expect(svg.length).toBeLessThan(2000);
     expect(contrast(hexOf(club.crest.chargeColor), haloOf(club.crest))).toBeGreaterThan(2.4);
     // A dark ring over a wider light line is visible on light and dark pages.
     expect(svg).toMatch(
@@ -85,9 +93,9 @@ describe('the crests of clubs.txt', () => {
     );
   });
 
-  test('the average size is below 900 bytes', () => {
+  test('the average size is below 1200 bytes', () => {
     const bytes = clubs.reduce((sum, club) => sum + drawCrest(club.crest).length, 0);
-    expect(bytes / clubs.length).toBeLessThan(900);
+    expect(bytes / clubs.length).toBeLessThan(1200);
   });
 
   test('none contains the name of its club', () => {

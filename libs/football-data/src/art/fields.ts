@@ -15,6 +15,8 @@ interface Seat {
   size: number;
   /** Height of its center; the middle of the shape when absent. */
   height?: number;
+  /** Whether a second charge is below the first instead of beside it. */
+  isUpright?: boolean;
 }
 
 /** The layouts of crests by the name that data files use. */
@@ -33,9 +35,9 @@ export const fields: Readonly<Record<string, Field>> = {
   band: { second: box(0, 29, 100, 42), seat: { on: 'second', size: 0.74, height: 50 } },
   chief: { second: box(0, 0, 100, 31), seat: { on: 'first', size: 0.72, height: 57 } },
   base: { second: box(0, 66, 100, 34), seat: { on: 'first', size: 0.78, height: 38 } },
-  pale: { second: box(28, 0, 44, 100), seat: { on: 'second', size: 0.74 } },
+  pale: { second: box(28, 0, 44, 100), seat: { on: 'second', size: 0.74, isUpright: true } },
   chevron: inMiddle('M0 62L50 22L100 62L100 92L50 52L0 92Z'),
-  wedge: { second: 'M-4 0L104 0L50 94Z', seat: { on: 'second', size: 0.72, height: 33 } },
+  wedge: { second: 'M-4 0L104 0L50 94Z', seat: { on: 'second', size: 0.72, height: 29 } },
   peak: { second: 'M50 6L116 100L-16 100Z', seat: { on: 'second', size: 0.72, height: 62 } },
   cross: inMiddle(box(39, 0, 22, 100) + box(0, 37, 100, 22)),
   saltire: inMiddle(bar([-8, -8], [108, 108], 20) + bar([-8, 108], [108, -8], 20)),

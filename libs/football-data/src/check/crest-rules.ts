@@ -1,6 +1,6 @@
 import type { Club } from '../facts.ts';
 
-/** The charges that stand for each public fact about a club or its city, which Guess the Club Logo tells after a miss. */
+/** The charges that stand for each public fact about a club or its city, which Guess the Club Logo tells after an answer. */
 export const FACT_CHARGES: Readonly<Record<string, readonly string[]>> = {
   // How the club was founded
   works: ['gear'],
@@ -97,11 +97,19 @@ export const CLAIMED_CHARGES: Readonly<Record<string, string>> = {
   trident: 'Manchester United',
 };
 
-/** Returns what is wrong with the mark on a club's crest. */
-export function errorsOfCrest({ name, crest: { charge, fact } }: Club): string[] {
-  if (charge in CLAIMED_CHARGES)
-    return [`club ${name}: the charge "${charge}" is the mark of ${CLAIMED_CHARGES[charge]}`];
+/** Returns what is wrong with the signs on a club's crest: two different ones, each for a fact. */
+export function errorsOfCrest({ name, crest: { charge, fact, beside } }: Club): string[] {
+  if (!beside) return [`club ${name}: a second sign is missing`];
+  const isRepeated = charge === beside.charge || fact === beside.fact;
+  return [
+    ...[{ charge, fact }, beside].flatMap((sign) => errorsOfSign(sign).map((error) => `club ${name}: ${error}`)),
+    ...(isRepeated ? [`club ${name}: both signs are alike`] : []),
+  ];
+}
+
+function errorsOfSign({ charge, fact }: { charge: string; fact: string | undefined }): string[] {
+  if (charge in CLAIMED_CHARGES) return [`the charge "${charge}" is the mark of ${CLAIMED_CHARGES[charge]}`];
   const allowed = FACT_CHARGES[fact ?? ''];
-  if (!allowed) return [`club ${name}: "${fact}" is not a fact of src/check/crest-rules.ts`];
-  return allowed.includes(charge) ? [] : [`club ${name}: the charge "${charge}" does not stand for "${fact}"`];
+  if (!allowed) return [`"${fact}" is not a fact of src/check/crest-rules.ts`];
+  return allowed.includes(charge) ? [] : [`the charge "${charge}" does not stand for "${fact}"`];
 }

@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
+import { type Crest, LANGUAGES, type Language, type Localized } from '@soccer-legends/contracts';
 import type { Club, Kit, OtherClub } from '../facts.ts';
 import { fail, fieldsOf, readLines, wholeNumber, type Line } from './lines.ts';
 
 /**
- * Parses lines such as `31 | Ajax | NED | Amsterdam | swiss pale white red tulip gold tulips | other spellings`, with
+ * Parses lines such as `31 | Ajax | NED | Amsterdam | tile peak white red tulip gold tulips bridge bridges | other spellings`, with
  * their kits. Throws `DataFileError` for an invalid line and a club without a kit, and an `Error` for kits of an unknown
  * club.
  * @param kits the kits by the club's name
@@ -24,10 +24,6 @@ export function parseClubs(
       string,
       string?,
     ];
-    const [shape, field, first, second, charge, chargeColor, fact, ...rest] = crest.split(/\s+/);
-    if (!shape || !field || !first || !second || !charge || !chargeColor || !fact || rest.length > 0) {
-      fail(line, 'a crest must read: shape field color color charge color fact');
-    }
     const translated = names.get(name) ?? {};
     const spellings = new Set([...list(aliases, ','), ...Object.values(translated)]);
     return {
@@ -37,7 +33,7 @@ export function parseClubs(
       country,
       city,
       kits: kits.get(name) ?? fail(line, `${name} has no kit in kits.txt`),
-      crest: { shape, field, colors: [first, second], charge, chargeColor, fact },
+      crest: crestOf(line, crest),
       aliases: [...spellings],
     };
   });
@@ -46,6 +42,16 @@ export function parseClubs(
   if (unknown.length > 0)
     throw new Error(`Kits or names are those of clubs that are not in ${file}: ${unknown.join(', ')}`);
   return clubs;
+}
+
+type Nine = [string, string, string, string, string, string, string, string, string];
+
+function crestOf(line: Line, text: string): Crest {
+  const words = text.split(/\s+/);
+  if (words.length !== 9) fail(line, 'a crest must read: shape field color color charge color fact charge fact');
+  const [shape, field, first, second, charge, chargeColor, fact, other, otherFact] = words as Nine;
+  const beside = { charge: other, fact: otherFact };
+  return { shape, field, colors: [first, second], charge, chargeColor, fact, beside };
 }
 
 /**

@@ -18,7 +18,9 @@ type TestGame = Game<null, string, 'end'>;
 
 const intro = {
   howToPlay: ['rule'],
-  options: [{ name: 'time', label: 'time', choices: [], initial: 'none' }],
+  options: [
+    { name: 'time', label: 'time', choices: ['none', '60'].map((value) => ({ value, label: value })), initial: 'none' },
+  ],
 };
 
 /** Returns a game with a single move. */
@@ -375,12 +377,19 @@ describe('a saved round', () => {
     expect(phase().phase).toBe(expected);
   });
 
-  test('a preset option replaces its initial value on the intro', async () => {
+  test('a preset option replaces its initial value on the intro, unless the intro does not offer it', async () => {
     const { phase, pass } = visitOf({ intro, deal: async () => null }, undefined, undefined, {
       preset: { time: '60' },
     });
     await pass(0);
     expect(phase()).toEqual({ phase: 'intro', options: { time: '60' }, canResume: false });
+    const forged = visitOf({ intro, deal: async () => null }, undefined, undefined, {
+      preset: { time: '1', cheat: 'on' },
+    });
+    await forged.pass(0);
+    await forged.pass(0);
+    expect(forged.phase()).toMatchObject({ options: { time: 'none' } });
+    expect(forged.phase()).not.toHaveProperty('options.cheat');
   });
 
   test('a round starts without the intro for a player who knows the rules, and shows it if the deal fails', async () => {

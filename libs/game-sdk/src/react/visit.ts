@@ -61,11 +61,14 @@ export class Visit {
 
   #options!: VisitOptions;
 
-  /** @param preset options that differ from their initial values */
+  /** @param preset options that differ from their initial values; those that the intro does not offer are ignored */
   constructor({ intro }: AnyGame, onPhase: (phase: VisitPhase) => void, preset: Options = {}) {
     this.#onPhase = onPhase;
     const initial = (intro?.options ?? []).map(({ name, initial }) => [name, initial] as const);
-    this.#chosen = { ...Object.fromEntries(initial), ...preset };
+    const offered = (intro?.options ?? []).flatMap(({ name, choices }) =>
+      choices.filter(({ value }) => value === preset[name]).map(({ value }) => [name, value] as const),
+    );
+    this.#chosen = { ...Object.fromEntries(initial), ...Object.fromEntries(offered) };
   }
 
   /** The player's options of the current or next round. */

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** Where browsers report violations of the policy. */
 export const POLICY_REPORT_PATH = '/api/csp-reports';
 
+/** No script can create a policy, so no script can insert HTML or load code by an address that it computed. */
+export const NO_TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
+
 /** What a page contains and may load. */
 export interface PolicyParts {
   /** The scripts in the page, including the import map. */
@@ -38,9 +41,7 @@ export function contentSecurityPolicy({ scripts, styles, frames, secure, devOrig
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    // No script can create a policy, so no script can insert HTML or load code by an address that it computed.
-    "trusted-types 'none'",
+    NO_TRUSTED_TYPES,
     // The newer and the older directive: each browser uses the one that it supports.
     'report-to csp',
     `report-uri ${POLICY_REPORT_PATH}`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NO_TRUSTED_TYPES } from './content-security-policy.ts';
 
 /**
  * Receives the page's scripts and runs them. They are passed as text, because a document of an opaque origin has no HTTP
@@ -60,7 +61,6 @@ function framePolicy({ site, host }: FramePlace): string {
     `base-uri ${host ? site : "'none'"}`,
     "form-action 'none'",
     `frame-ancestors ${host ? site : "'self'"}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    NO_TRUSTED_TYPES,
   ].join('; ');
 }

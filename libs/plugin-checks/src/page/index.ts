@@ -1,4 +1,9 @@
-export { contentSecurityPolicy, POLICY_REPORT_PATH, REPORTING_ENDPOINTS } from './content-security-policy.ts';
+export {
+  contentSecurityPolicy,
+  NO_TRUSTED_TYPES,
+  POLICY_REPORT_PATH,
+  REPORTING_ENDPOINTS,
+} from './content-security-policy.ts';
 export { renderPage, type PageParts } from './document.ts';
 export { FRAME_PATH, frameDocument } from './frame-document.ts';
 export { describeGame, ENTRY_FILE, remoteFilesBelow, remoteInFrame } from './listing.ts';

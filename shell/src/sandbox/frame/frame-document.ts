@@ -60,6 +60,15 @@ export async function adoptLook({ styles, fonts }: PageParts): Promise<void> {
   await loaded;
 }
 
+/**
+ * WebRTC sends data past every content security policy, and only Chromium has a header against it. A frame within this one
+ * has another opaque origin, so that the game cannot take the constructor from there.
+ */
+export function removeWebRtc(): void {
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection'])
+    Reflect.deleteProperty(window, name);
+}
+
 /** An opaque origin has no storage. What a game writes past the SDK lasts as long as the frame. */
 export function replaceStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])

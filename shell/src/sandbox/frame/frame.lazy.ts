@@ -5,13 +5,21 @@ import { importRemote } from '../../plugins/federation.ts';
 import { preloadCode } from '../../plugins/preload.ts';
 import { applyPreferences } from '../../preferences/preferences.ts';
 import type { FrameStart, GameFacts, PageParts } from '../protocol.ts';
-import { adoptLook, forbidOtherScripts, openPort, type PagePort, replaceStorage } from './frame-document.ts';
+import {
+  adoptLook,
+  forbidOtherScripts,
+  openPort,
+  type PagePort,
+  removeWebRtc,
+  replaceStorage,
+} from './frame-document.ts';
 import { renderGame } from './FramedGame.tsx';
 
 /** Prepares this document, which is the frame of a sandboxed game, and opens the game for which the page asks. */
 async function start(port: MessagePort, parts: PageParts): Promise<void> {
   const page = openPort(port);
   replaceStorage();
+  removeWebRtc();
   installGamePages();
   await adoptLook(parts);
   for (;;) {

@@ -8,16 +8,12 @@ import {
   type AdministratorRemoved,
 } from '@soccer-legends/contracts';
 import { IsUUID, Matches } from 'class-validator';
-import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
+import { NormalizedLine, OneOf, type Exactly } from '../../../platform/http/request-fields.ts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { OneOf } from '../../../platform/http/one-of.ts';
-import type { Author } from '../../../platform/http/request-origin.ts';
-import { Requester } from '../../../platform/http/requester.ts';
+import { MinimumRole, RequiresPassword } from '../../../platform/http/route.ts';
+import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
-import { RequiresPassword } from '../../../platform/http/requires-password.ts';
 import { Administrators } from './administrators.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
 
 export class AdministratorIdPath {
   @IsUUID(4, { message: 'id must be the id of a person' })

@@ -1,8 +1,8 @@
 import type { AdminPasswordProof, PasskeyOptions } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
-import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
+import { MINUTE_MS } from '../../../platform/environment/clock.ts';
+import { RequestOrigins } from '../../../platform/http/request-origin.ts';
 import { type RateLimit, SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
 import { RefusedAttempts } from '../../audit/audit.port.ts';
 import type { AdminIdentity } from '../admin-identity.ts';
@@ -27,14 +27,15 @@ export class PasskeyCeremonies {
     private readonly proofs: PasswordProofs,
     private readonly limits: SharedRateLimits,
     private readonly refusals: RefusedAttempts,
+    private readonly origins: RequestOrigins,
   ) {}
 
   /**
    * Returns the options with which an invited person creates a passkey. The invitation stays valid, so that a canceled
    * attempt can be repeated. Throws `InvitationInvalid`.
    */
-  registrationOptions(invitation: string, request: FastifyRequest, from: RequestOrigin): Promise<PasskeyOptions> {
-    return this.run('passkey.create', from, async () => {
+  registrationOptions(invitation: string, request: FastifyRequest): Promise<PasskeyOptions> {
+    return this.run('passkey.create', request, async () => {
       const person = await this.invitations.personOf(invitation);
       const options = await this.passkeys.creationOptions(person, request, creationBy(person));
       return { name: person.name, options };
@@ -45,40 +46,32 @@ export class PasskeyCeremonies {
    * Stores the passkey and deletes the invitation in one transaction. Returns the person. Throws `InvitationInvalid` and
    * `PasskeyInvalid`.
    */
-  register(
-    invitation: string,
-    credential: object,
-    request: FastifyRequest,
-    from: RequestOrigin,
-  ): Promise<AdministratorRow> {
-    return this.run('passkey.create', from, async () => {
+  register(invitation: string, credential: object, request: FastifyRequest): Promise<AdministratorRow> {
+    return this.run('passkey.create', request, async () => {
       const person = await this.invitations.personOf(invitation);
       const created = await this.passkeys.verifyCreation(credential, request, creationBy(person));
+      const from = this.origins.of(request);
       await this.invitations.redeem(invitation, (em, invited) => this.passkeys.store(em, invited, created, from));
       return person;
     });
   }
 
   /** Returns options that do not name a person: the browser offers all passkeys of the site. */
-  signInOptions(request: FastifyRequest, from: RequestOrigin): Promise<PasskeyOptions> {
-    return this.run('session.login', from, async () => ({
+  signInOptions(request: FastifyRequest): Promise<PasskeyOptions> {
+    return this.run('session.login', request, async () => ({
       options: await this.passkeys.requestOptions(request, 'sign-in'),
     }));
   }
 
   /** Returns the person whose passkey it is. Opens no session. Throws `PasskeyInvalid`. */
-  identify(credential: object, request: FastifyRequest, from: RequestOrigin): Promise<AdministratorRow> {
-    return this.run('session.login', from, () => this.passkeys.verify(credential, request, 'sign-in'));
+  identify(credential: object, request: FastifyRequest): Promise<AdministratorRow> {
+    return this.run('session.login', request, () => this.passkeys.verify(credential, request, 'sign-in'));
   }
 
   /** Returns the options with which the browser offers the person's passkeys. Throws `PasswordNeeded`. */
-  async proofOptions(
-    { personId, sessionId }: AdminIdentity,
-    request: FastifyRequest,
-    from: RequestOrigin,
-  ): Promise<PasskeyOptions> {
+  async proofOptions({ personId, sessionId }: AdminIdentity, request: FastifyRequest): Promise<PasskeyOptions> {
     if (personId === null) throw new PasswordNeeded();
-    return this.run('session.confirmPasskey', from, async () => ({
+    return this.run('session.confirmPasskey', request, async () => ({
       options: await this.passkeys.requestOptions(request, proofOf(sessionId), personId),
     }));
   }
@@ -88,9 +81,8 @@ export class PasskeyCeremonies {
     credential: object,
     { personId, sessionId }: AdminIdentity,
     request: FastifyRequest,
-    from: RequestOrigin,
   ): Promise<AdminPasswordProof> {
-    return this.run('session.confirmPasskey', from, async () => {
+    return this.run('session.confirmPasskey', request, async () => {
       const { id } = await this.passkeys.verify(credential, request, proofOf(sessionId));
       if (id !== personId) throw new PasskeyInvalid();
       return this.proofs.issue(sessionId);
@@ -98,7 +90,8 @@ export class PasskeyCeremonies {
   }
 
   /** Writes rejected passkeys and invitations to the audit log. @param action for the audit log */
-  private async run<Result>(action: string, from: RequestOrigin, step: () => Promise<Result>): Promise<Result> {
+  private async run<Result>(action: string, request: FastifyRequest, step: () => Promise<Result>): Promise<Result> {
+    const from = this.origins.of(request);
     await this.limits.require(CEREMONIES, from.visitor);
     return step().catch(async (error: unknown) => {
       const isRefused = error instanceof PasskeyInvalid || error instanceof InvitationInvalid;

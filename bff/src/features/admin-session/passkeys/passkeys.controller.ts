@@ -8,17 +8,14 @@ import type {
   AdminPasswordProof,
 } from '@soccer-legends/contracts';
 import { IsBoolean, IsObject, IsOptional, Matches } from 'class-validator';
-import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { Action, Public, MinimumRole } from '../../../platform/http/route.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../../platform/http/public.ts';
 import { BrowserSessions } from '../browser-sessions.ts';
 import { SessionLifecycle } from '../session-lifecycle.ts';
-import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
-import { Origin } from '../../../platform/http/requester.ts';
 import { PasskeyCeremonies } from './passkey-ceremonies.ts';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
 import { Admin, type AdminIdentity } from '../admin-identity.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
+import type { Exactly } from '../../../platform/http/request-fields.ts';
 
 export class RegistrationStartBody implements Exactly<RegistrationStartBody, PasskeyRegistrationStart> {
   @Matches(/^[\w-]{43}$/, { message: 'invitation must be the token of an invitation' })
@@ -50,48 +47,37 @@ export class PasskeysController {
     private readonly sessions: SessionLifecycle,
   ) {}
 
-  @Post('registration-options')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('registration-options')
   registrationOptions(
     @Body() { invitation }: RegistrationStartBody,
     @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
   ): Promise<PasskeyOptions> {
-    return this.ceremonies.registrationOptions(invitation, request, from);
+    return this.ceremonies.registrationOptions(invitation, request);
   }
 
-  @Post('registration')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('registration')
   async register(
     @Body() { invitation, credential }: RegistrationBody,
     @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
-    const person = await this.ceremonies.register(invitation, credential, request, from);
+    const person = await this.ceremonies.register(invitation, credential, request);
     const opening = await this.browsers.opening(request, false);
     return this.browsers.begin(reply, await this.sessions.open(person, opening));
   }
 
-  @Post('sign-in-options')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
-  signInOptions(@Req() request: FastifyRequest, @Origin() from: RequestOrigin): Promise<PasskeyOptions> {
-    return this.ceremonies.signInOptions(request, from);
+  @Action('sign-in-options')
+  signInOptions(@Req() request: FastifyRequest): Promise<PasskeyOptions> {
+    return this.ceremonies.signInOptions(request);
   }
 
-  @Post('sign-in')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('sign-in')
   async login(
     @Body() { credential, remember = false }: PasskeySignInBody,
     @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
-    const person = await this.ceremonies.identify(credential, request, from);
+    const person = await this.ceremonies.identify(credential, request);
     const opening = await this.browsers.opening(request, remember);
     return this.browsers.begin(reply, await this.sessions.open(person, opening));
   }
@@ -102,24 +88,17 @@ export class PasskeysController {
 export class PasskeyProofController {
   constructor(private readonly ceremonies: PasskeyCeremonies) {}
 
-  @Post('passkey-proof-options')
-  @HttpCode(200)
-  options(
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
-  ): Promise<PasskeyOptions> {
-    return this.ceremonies.proofOptions(admin, request, from);
+  @Action('passkey-proof-options')
+  options(@Admin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<PasskeyOptions> {
+    return this.ceremonies.proofOptions(admin, request);
   }
 
-  @Post('passkey-proof')
-  @HttpCode(200)
+  @Action('passkey-proof')
   prove(
     @Body() { credential }: PasskeyProofBody,
     @Admin() admin: AdminIdentity,
     @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
   ): Promise<AdminPasswordProof> {
-    return this.ceremonies.prove(credential, admin, request, from);
+    return this.ceremonies.prove(credential, admin, request);
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Database } from '../../../platform/database/database.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { Clock, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import type { EntityManager } from '@mikro-orm/sql';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { PublicOrigin } from '../../../platform/http/site-addresses.ts';
@@ -166,7 +165,7 @@ export class Passkeys {
   /** Deletes a challenge. Returns whether it was valid for this purpose. Of concurrent calls, only one gets true. */
   private async use(challenge: string, purpose: string): Promise<boolean> {
     if (!CHALLENGE.test(challenge)) return false;
-    const used = await this.database.em().execute<object[]>(
+    const used = await this.database.execute<object[]>(
       `delete from passkey_ceremony where challenge = ? and purpose = ? and expires_at > ? and expires_at <= ?
          returning challenge`,
       [challenge, purpose, this.clock.now(), this.clock.ahead(CEREMONY_MS)],

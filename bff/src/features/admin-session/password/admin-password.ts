@@ -98,12 +98,10 @@ export class AdminPassword {
   private async generate(): Promise<void> {
     const password = generatePassword();
     const hash = await hashPassword(password);
-    const rows = await this.database
-      .em()
-      .execute<object[]>('insert into setting (name, value) values (?, ?) on conflict do nothing returning name', [
-        HASH,
-        hash,
-      ]);
+    const rows = await this.database.execute<object[]>(
+      'insert into setting (name, value) values (?, ?) on conflict do nothing returning name',
+      [HASH, hash],
+    );
     if (rows.length > 0) this.generated = password;
   }
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type RateLimit, SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
 import { RefusedAttempts } from '../../audit/audit.port.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
+import { Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import { RateLimited } from '../../../platform/http/request-errors.ts';
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { WrongPassword, PasskeyRequired } from '../admin-session.errors.ts';
 import { AdminPassword } from './admin-password.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 import type { AdminPasswordProof } from '@soccer-legends/contracts';
 import type { AdminIdentity } from '../admin-identity.ts';
 import { PasswordProofs } from '../password-proofs.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { defer, lastValueFrom, retry } from 'rxjs';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
+import { Clock, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import { ApiError } from '../wire/api-error.ts';
 import {
   limitsFromHeaders,
@@ -16,7 +16,6 @@ import { list, readAs, type WireSchema } from '../wire/schema.ts';
 import { ApiConnection, type ApiRequest } from './api-connection.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { QuotaUsage, type CallQuota, type Reservation } from './quota-usage.ts';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const MAX_RETRIES = 4;
 const FIRST_BACKOFF_MS = 1000;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiRateLimits, ApiUsage, FootballSource } from '@soccer-legends/contracts';
-import { Clock } from '../../../platform/environment/clock.ts';
+import { Clock, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { ApiCaller, STATUS } from './api-football-client.ts';
@@ -29,7 +28,7 @@ export class QuotaFigures {
   /** Returns the limits that the service reported, and what remains of them; null if it has reported none. */
   async limits(): Promise<ApiRateLimits> {
     const now = this.clock.now();
-    const [row] = await this.database.em().execute<LimitsRow[]>(
+    const [row] = await this.database.execute<LimitsRow[]>(
       `select today.used, minute.limit_seen as "minuteLimit", minute.remaining_seen as "minuteRemaining",
          minute.seen_at as "seenAt",
          (select limit_seen from api_quota where source = own.name order by day_utc desc limit 1) as "dailyLimit"
@@ -64,7 +63,7 @@ export class QuotaFigures {
   }
 
   usage(days: number): Promise<ApiUsage[]> {
-    return this.database.em().execute<ApiUsage[]>(
+    return this.database.execute<ApiUsage[]>(
       `select * from (select to_char(day_utc, 'YYYY-MM-DD') as day, used from api_quota
        where source = ? and used > 0 order by day_utc desc limit ?) latest order by day`,
       [this.source, days],

@@ -1,6 +1,5 @@
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import type { Clock } from '../../../platform/environment/clock.ts';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
+import { type Clock, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import { ApiError, type ApiErrorKind } from '../wire/api-error.ts';
 
 const MAX_FAILURES = 5;

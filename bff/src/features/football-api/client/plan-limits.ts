@@ -1,5 +1,5 @@
 import type { ApiRateLimits } from '@soccer-legends/contracts';
-import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { DAY_MS } from '../../../platform/environment/clock.ts';
 
 /** Assumed until the service has reported the real limits. */
 export const SMALLEST_PLAN = { perDay: 100, perMinute: 10, pages: 3 };

@@ -106,7 +106,7 @@ export class QuotaUsage {
   }
 
   async markDayExhausted(): Promise<void> {
-    await this.database.em().execute(
+    await this.database.execute(
       `insert into api_quota as quota (source, day_utc, used, limit_seen, remaining_seen) values (?, ?, ?, null, 0)
        on conflict (source, day_utc) do update set remaining_seen = 0,
          used = greatest(quota.used, coalesce(quota.limit_seen, ${SMALLEST_PLAN.perDay}))`,

@@ -1,10 +1,25 @@
 import type { Position } from '@soccer-legends/contracts';
 import type { ApiFootballClient } from '../client/api-football-client.ts';
-import { playerSeason } from '../wire/people.ts';
+import { playerSeason, type ApiAppearances } from '../wire/people.ts';
 import { inOrder, ownTransfers, teamSeasons, type ApiTeamSeasons, type ApiTransfer } from '../wire/teams.ts';
-import type { Answer, SeasonAnswer } from './answers.ts';
 import type { FirstTeams } from './first-teams.ts';
 import { SeasonNotInPlan, type PlanSeasons } from './plan-seasons.ts';
+
+/** The facts about one player in one response of the service. An empty list means that the service has none. */
+export type Answer =
+  | { kind: 'teams'; teams: readonly ApiTeamSeasons[] }
+  | { kind: 'transfers'; transfers: readonly ApiTransfer[] }
+  | SeasonAnswer;
+
+/** The figures of a player in one season. */
+export interface SeasonAnswer {
+  kind: 'season';
+  /** The year in which the season begins. */
+  season: number;
+  appearances: readonly ApiAppearances[];
+  /** Whether it has only the rows of one league or team: those of a league page or a squad page. */
+  isPartial?: true;
+}
 
 interface CareerRequest {
   apiId: number;

@@ -12,8 +12,7 @@ import {
   type ApiPlayerSeason,
 } from '../wire/people.ts';
 import { league, playerTransfers, team, type ApiPlayerTransfers, type ApiTeam } from '../wire/teams.ts';
-import type { Answer, SeasonAnswer } from './answers.ts';
-import { CareerReader } from './career-reader.ts';
+import { CareerReader, type Answer, type SeasonAnswer } from './career-reader.ts';
 import { FirstTeams } from './first-teams.ts';
 import { isPlanLimit, PlanSeasons } from './plan-seasons.ts';
 

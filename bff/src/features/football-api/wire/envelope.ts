@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
 import { ApiError, errorFromRefusals, refusalsIn } from './api-error.ts';
 import { field, object, toCount } from './schema.ts';
-import { HOUR_MS } from '../../../platform/environment/durations.ts';
+import { HOUR_MS } from '../../../platform/environment/clock.ts';
 
 /** Limits the number of pages that a response can claim. */
 const MAX_PAGES = 10_000;

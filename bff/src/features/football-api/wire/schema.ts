@@ -1,5 +1,5 @@
 import { FACT_YEARS } from '@soccer-legends/contracts';
-import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { LARGEST_ID } from '../../../platform/http/request-fields.ts';
 import * as v from 'valibot';
 import { withoutEncodingFaults } from './encoding-faults.ts';
 

@@ -1,7 +1,7 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import type { CataloguePlayer } from '../../people/people.port.ts';
-import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../../platform/environment/random-source.ts';
 import { snapshotOf } from '../puzzles/test-catalogue.ts';
 import { drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';
 

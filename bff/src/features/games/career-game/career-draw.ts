@@ -1,7 +1,6 @@
 import { CAREER_ROUNDS } from '@soccer-legends/contracts';
 import type { CataloguePlayer } from '../../people/people.port.ts';
-import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import { sample } from '../../../platform/environment/sample.ts';
+import { type RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import { drawWeight, hasCareerToGuess } from '../../people/people.pure.port.ts';
 
 /** The first rounds show matches and goals, so an unknown number would be a missing clue. */

@@ -8,14 +8,13 @@ import {
   type CareerStart,
   type CareerNextRound,
 } from '@soccer-legends/contracts';
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Query } from '@nestjs/common';
+import { Action, Public } from '../../../platform/http/route.ts';
 import { ApiQuery } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsUUID } from 'class-validator';
-import { Public } from '../../../platform/http/public.ts';
 import { DealQuery } from '../../deals/deals.port.ts';
 import { CareerGames } from './career-games.ts';
-import { IdOf } from '../../../platform/http/whole-number.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
+import { IdOf, type Exactly } from '../../../platform/http/request-fields.ts';
 
 const GAME_ID = { message: 'gameId must be the id of a game' };
 
@@ -65,9 +64,7 @@ export class NextRoundRequest implements Exactly<NextRoundRequest, CareerNextRou
 export class CareerGameController {
   constructor(private readonly games: CareerGames) {}
 
-  @Post('new')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('new')
   @ApiQuery({ name: 'deal', required: false })
   start(@Query('deal') deal?: string, @Body() request?: StartRequest): Promise<NewCareerGame> {
     return this.games.start(deal, request);
@@ -79,16 +76,12 @@ export class CareerGameController {
     return this.games.state(gameId);
   }
 
-  @Post('guess')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('guess')
   guess(@Body() { gameId, playerId }: GuessRequest): Promise<CareerVerdict> {
     return this.games.guess(gameId, playerId);
   }
 
-  @Post('next-round')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('next-round')
   nextRound(@Body() { gameId }: NextRoundRequest): Promise<CareerRound> {
     return this.games.nextRound(gameId);
   }

@@ -8,8 +8,7 @@ import {
   type CareerVerdict,
   type NewCareerGame,
 } from '@soccer-legends/contracts';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { Clock, DAY_MS } from '../../../platform/environment/clock.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { type CataloguePlayer, DealtPlayers } from '../../people/people.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
@@ -113,7 +112,7 @@ export class CareerGames {
   }
 
   private async running(id: string): Promise<CareerGame> {
-    const game = await this.games.find(id, this.clock.now());
+    const game = await this.games.find(id);
     if (!game) throw new CareerGameNotFound();
     return game;
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Row } from '../../../platform/database/row.ts';
-import { type Job, Scheduled } from '../../../platform/jobs/job.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
 import { CareerGame, type Answer, type Progress } from './career-game.ts';
 
 /** A game of Career Guess, until a day after its start. */
@@ -34,7 +34,10 @@ export class StoredGames {
   /** Counted once and then updated here: counting again for every game would cost more than storing it. */
   private games: number | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async add({ id, playerIds, answers, currentRound }: CareerGame, expiresAt: Date): Promise<void> {
     await this.evictFor(1);
@@ -44,11 +47,11 @@ export class StoredGames {
     );
   }
 
-  async find(id: string, now: Date): Promise<CareerGame | undefined> {
+  async find(id: string): Promise<CareerGame | undefined> {
     const [row] = await this.database.executePrepared<Omit<Row<typeof CareerGameRow>, 'id' | 'expiresAt'>>(
       `select player_ids as "playerIds", answers, current_round as "currentRound"
        from career_game where id = $1 and expires_at > $2`,
-      [id, now],
+      [id, this.clock.now()],
     );
     return row && new CareerGame(id, row.playerIds, row.answers, row.currentRound);
   }
@@ -80,27 +83,13 @@ export class StoredGames {
     this.games = await this.count();
   }
 
-  async sweep(now: Date): Promise<void> {
-    await this.database.em().nativeDelete(CareerGameRow, { expiresAt: { $lte: now } });
+  @Scheduled({ at: 'hourly', name: 'sweep-career-games' })
+  async sweep(): Promise<void> {
+    await this.database.em().nativeDelete(CareerGameRow, { expiresAt: { $lte: this.clock.now() } });
     this.games = await this.count();
   }
 
   private count(): Promise<number> {
     return this.database.em().count(CareerGameRow);
-  }
-}
-
-@Injectable()
-@Scheduled('hourly')
-export class SweepCareerGamesJob implements Job {
-  readonly name = 'sweep-career-games';
-
-  constructor(
-    private readonly games: StoredGames,
-    private readonly clock: Clock,
-  ) {}
-
-  run(): Promise<void> {
-    return this.games.sweep(this.clock.now());
   }
 }

@@ -1,6 +1,6 @@
 import { dealSeed, type ConnectionsPuzzle, type GameEffects } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../../platform/environment/random-source.ts';
 import type { MatchdaySeeds } from '../../deals/deals.port.ts';
 import type { CategoryEdit } from '../../people/people.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';

@@ -1,6 +1,6 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
-import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../../platform/environment/random-source.ts';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../people/people.port.ts';
 import { indexForConnections } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';

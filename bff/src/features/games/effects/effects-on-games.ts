@@ -10,7 +10,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../../platform/environment/random-source.ts';
 import { FrozenDraws, type MatchdaySeeds } from '../../deals/deals.port.ts';
 import { gameEffects } from '../../people/people.port.ts';
 import { Registry } from '../../plugins/plugins.port.ts';

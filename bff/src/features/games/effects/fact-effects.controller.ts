@@ -1,6 +1,6 @@
 import type { GameEffects } from '@soccer-legends/contracts';
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
+import { Body, Controller, Param } from '@nestjs/common';
+import { Action, MinimumRole } from '../../../platform/http/route.ts';
 import {
   FactChangeRequest,
   KINDS,
@@ -20,26 +20,22 @@ import { FactEffects } from './fact-effects.ts';
 export class FactEffectsController {
   constructor(private readonly effects: FactEffects) {}
 
-  @Post('effects')
-  @HttpCode(200)
+  @Action('effects')
   previewNew(@Param() { kind }: NewPersonPath, @Body() person: NewPersonRequest): Promise<GameEffects> {
     return this.effects.ofNew(KINDS[kind], toNewPerson(person));
   }
 
-  @Post(':id/effects')
-  @HttpCode(200)
+  @Action(':id/effects')
   preview(@Param() { kind, id }: FactPath, @Body() change: FactChangeRequest): Promise<GameEffects> {
     return this.effects.of({ kind: KINDS[kind], id }, toChange(change));
   }
 
-  @Post(':id/merge/effects')
-  @HttpCode(200)
+  @Action(':id/merge/effects')
   previewMerge(@Param() { kind, id }: FactPath, @Body() { duplicate }: MergePeopleRequest): Promise<GameEffects> {
     return this.effects.ofMerge({ kind: KINDS[kind], id }, duplicate);
   }
 
-  @Post(':id/split/effects')
-  @HttpCode(200)
+  @Action(':id/split/effects')
   previewSplit(@Param() { kind, id }: SplitPath, @Body() split: SplitPersonRequest): Promise<GameEffects> {
     return this.effects.ofSplit(KINDS[kind], id, split);
   }

@@ -2,7 +2,7 @@ import type { WordleAnswer } from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { CachedResponse, PUBLIC_CACHE } from '../../../platform/http/cached-response.ts';
 import { Cached, type JsonSource } from '../../../platform/http/cached-routes.ts';
-import { WholeNumber } from '../../../platform/http/whole-number.ts';
+import { WholeNumber } from '../../../platform/http/request-fields.ts';
 import { DealQuery, DealtResponses, some } from '../../deals/deals.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
 

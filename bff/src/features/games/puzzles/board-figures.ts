@@ -2,7 +2,7 @@ import { dealSeed, tokenOfMatchday, type ConnectionsGroup, type ConnectionsPuzzl
 import { loadFootballData } from '@soccer-legends/football-data';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { CataloguePlayer } from '../../people/people.port.ts';
-import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../../platform/environment/random-source.ts';
 import type { CategoryKind } from './category.ts';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle, isObvious } from './connections-puzzle.ts';

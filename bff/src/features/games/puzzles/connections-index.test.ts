@@ -1,6 +1,6 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
-import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../../platform/environment/random-source.ts';
 import type { CategoryEdit } from '../../people/people.port.ts';
 import { FIT } from './category.ts';
 import { indexForConnections } from './connections-index.ts';

@@ -12,7 +12,7 @@ import { FIT, type Category, type CategoryKind } from './category.ts';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle, isObvious } from './connections-puzzle.ts';
 import { connectionsFigures } from './board-figures.ts';
-import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../../platform/environment/random-source.ts';
 import { snapshotOf } from './test-catalogue.ts';
 import type { CataloguePlayer } from '../../people/people.port.ts';
 import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';

@@ -1,8 +1,7 @@
 import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle, Difficulty } from '@soccer-legends/contracts';
-import { sample } from '../../../platform/environment/sample.ts';
+import { type RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import type { CataloguePlayer } from '../../people/people.port.ts';
 import { yearsText } from '../../people/people.pure.port.ts';
-import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { isClubPair, type Category, type CategoryKind } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';
 import { drawGroups, GROUP_SIZE, GROUPS } from './group-draw.ts';

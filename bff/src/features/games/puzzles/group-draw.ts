@@ -1,6 +1,5 @@
 import { CONNECTIONS_GROUPS } from '@soccer-legends/contracts';
-import { sample } from '../../../platform/environment/sample.ts';
-import type { RandomSource } from '../../../platform/environment/random-source.ts';
+import { type RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import { drawWeight } from '../../people/people.pure.port.ts';
 import { FIT, type Category } from './category.ts';
 import type { ConnectionsIndex } from './connections-index.ts';

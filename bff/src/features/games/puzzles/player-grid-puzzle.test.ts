@@ -2,7 +2,7 @@ import { dealSeed, flagAddress, fold, tokenOfMatchday, type PlayerGridPuzzle } f
 import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { indexForPlayerGrid, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
-import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../../platform/environment/random-source.ts';
 import { snapshotOf } from './test-catalogue.ts';
 import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';
 

@@ -1,6 +1,5 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
-import { sample } from '../../../platform/environment/sample.ts';
-import type { RandomSource } from '../../../platform/environment/random-source.ts';
+import { type RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../people/people.port.ts';
 import { clubStays, drawWeight, KNOWN_FAME } from '../../people/people.pure.port.ts';
 

@@ -4,7 +4,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import type { CachedResponse, JsonResponse } from '../../../platform/http/cached-response.ts';
-import { Public } from '../../../platform/http/public.ts';
+import { Public } from '../../../platform/http/route.ts';
 import { DealtResponses } from '../../deals/deals.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';

@@ -1,10 +1,9 @@
 import { RECALL_POINTS, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
-import { Body, Controller, Header, HttpCode, Injectable, Post } from '@nestjs/common';
+import { Body, Controller, Injectable } from '@nestjs/common';
+import { Action, Public } from '../../../platform/http/route.ts';
 import { Matches } from 'class-validator';
 import { Database } from '../../../platform/database/database.ts';
-import { Public } from '../../../platform/http/public.ts';
-import { IdOf } from '../../../platform/http/whole-number.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
+import { IdOf, type Exactly } from '../../../platform/http/request-fields.ts';
 import { ReadModel } from '../../people/people.port.ts';
 import { clubStays } from '../../people/people.pure.port.ts';
 
@@ -90,9 +89,7 @@ export class RecallRequest implements Exactly<RecallRequest, RecallGuess> {
 export class RecallController {
   constructor(private readonly recall: Recall) {}
 
-  @Post('recall')
-  @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @Action('recall')
   judge(@Body() guess: RecallRequest): Promise<RecallVerdict> {
     return this.recall.judge(guess);
   }

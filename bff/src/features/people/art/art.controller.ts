@@ -2,7 +2,7 @@ import type { RevealMode } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { isRevealMode } from '@soccer-legends/football-data/art';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
-import { Public } from '../../../platform/http/public.ts';
+import { Public } from '../../../platform/http/route.ts';
 import type { CachedResponse } from '../../../platform/http/cached-response.ts';
 import { Drawings } from './drawings.ts';
 import { ServicePictures } from './service-pictures.ts';

@@ -12,7 +12,7 @@ const codes: Readonly<Record<Part, readonly string[]>> = {
   field: Object.keys(fields),
   charge: Object.keys(charges),
   color: Object.keys(palette),
-  fact: [...new Set(clubs.flatMap(({ crest }) => crest.fact ?? []))],
+  fact: [...new Set(clubs.flatMap(({ crest }) => [crest.fact!, crest.beside!.fact]))],
 };
 
 describe.each([...LANGUAGES])('Guess the Club Logo in %s', (language) => {
@@ -23,8 +23,10 @@ describe.each([...LANGUAGES])('Guess the Club Logo in %s', (language) => {
   });
 
   test('does not reveal the name of a club in the description of its crest', () => {
-    const revealed = clubs.flatMap(({ name, aliases, crest: { shape, field, charge } }) => {
-      const described = wordsIn([words.shape[shape], words.field[field], words.charge[charge]].join(' '));
+    const revealed = clubs.flatMap(({ name, aliases, crest: { shape, field, charge, beside } }) => {
+      const described = wordsIn(
+        [words.shape[shape], words.field[field], words.charge[charge], words.charge[beside!.charge]].join(' '),
+      );
       const names = wordsIn([name, ...aliases].join(' '));
       return names.filter((part) => described.some((word) => begins(word, part))).map((part) => `${name}: ${part}`);
     });

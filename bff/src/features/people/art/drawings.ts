@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { CachedResponse, FOR_FRAMES, IMMUTABLE } from '../../../platform/http/cached-response.ts';
 import { found, NotFound } from '../../../platform/http/request-errors.ts';
-import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { LARGEST_ID } from '../../../platform/http/request-fields.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { findCoach, findPlayer } from '../catalogue/snapshot.ts';
 import { Pictures, type Picture } from '../catalogue/pictures.ts';

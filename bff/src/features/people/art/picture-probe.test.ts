@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PictureProbe } from './picture-probe.ts';
+import { PictureProbe } from './check-pictures.job.ts';
 
 let server: Server;
 let origin: string;

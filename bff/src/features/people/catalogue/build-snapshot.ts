@@ -3,7 +3,6 @@ import type { Person, Team } from '../entities.ts';
 import { isSameCareer } from '../model/facts.ts';
 import { areAlike, CataloguePlayer } from './catalogue-player.ts';
 import { pictureAddress, type Pictures } from './pictures.ts';
-import { RenamedClubs } from './renamed-clubs.ts';
 import { mediaAddress, pictureKey, servicePictureAddress, type Pictured } from './service-picture-address.ts';
 import type { CatalogueCoach, CatalogueRows, CatalogueSnapshot, CatalogueTeam } from './snapshot.ts';
 
@@ -72,4 +71,35 @@ function teamsById(
 function crestOf({ id, source }: Team, pictures: Pictures): string | null {
   const crest = source === 'bundled' ? pictures.crest(id) : undefined;
   return crest ? pictureAddress('crest', id, crest) : null;
+}
+
+interface ClubSpell {
+  club: string;
+  teamId: number | null;
+}
+
+/** Replaces the names of renamed clubs in spells, which otherwise keep the club's name at the time. */
+export class RenamedClubs {
+  private readonly clubs: ReadonlyMap<number, { from: string; to: string }>;
+
+  /** @param formerNames names before the correction, by id of the club */
+  constructor(teams: ReadonlyMap<number, { name: string }>, formerNames: ReadonlyMap<number, string>) {
+    const all = Array.from(formerNames, ([id, from]) => [id, { from, to: teams.get(id)?.name ?? from }] as const);
+    this.clubs = new Map(all.filter(([, { from, to }]) => from !== to));
+  }
+
+  in<Spell extends ClubSpell>(spells: readonly Spell[]): readonly Spell[] {
+    const isRenamed = this.clubs.size > 0 && spells.some((spell) => this.isIn(spell));
+    return isRenamed ? spells.map((spell) => this.correct(spell)) : spells;
+  }
+
+  isIn(spell: ClubSpell): boolean {
+    return this.correct(spell) !== spell;
+  }
+
+  /** Returns the spell with the club's current name; the same object if it is not renamed. */
+  correct<Spell extends ClubSpell>(spell: Spell): Spell {
+    const names = spell.teamId === null ? undefined : this.clubs.get(spell.teamId);
+    return names?.from === spell.club ? { ...spell, club: names.to } : spell;
+  }
 }

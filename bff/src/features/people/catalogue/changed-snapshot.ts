@@ -1,7 +1,6 @@
 import type { Person, Team } from '../entities.ts';
-import { buildSnapshot } from './build-snapshot.ts';
+import { buildSnapshot, RenamedClubs } from './build-snapshot.ts';
 import type { Pictures } from './pictures.ts';
-import { RenamedClubs } from './renamed-clubs.ts';
 import { pictureKey } from './service-picture-address.ts';
 import type { CataloguePlayer, CatalogueSnapshot } from './snapshot.ts';
 

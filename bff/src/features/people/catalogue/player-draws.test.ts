@@ -19,6 +19,7 @@ test.each<[string, Parameters<CataloguePlayer['with']>[0], readonly DrawName[]]>
   ['complete facts', {}, ALL],
   ['one club', { spells: pirlo.spells.slice(-1) }, without('careers')],
   ['two clubs', { spells: pirlo.spells.slice(-2) }, ALL],
+  ['eighteen clubs', { spells: Array.from({ length: 18 }, () => pirlo.spells[0]!) }, without('careers')],
   ['a club that the catalogue does not have', { spells: unknownClub }, without('playerGrid')],
   ['no club', { spells: [] }, without('careers', 'players', 'connections', 'words', 'playerGrid')],
   ['no nation', { nation: null }, without('playerGrid')],

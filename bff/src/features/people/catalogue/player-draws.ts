@@ -7,8 +7,8 @@ type Teams = CatalogueSnapshot['teams'];
 type DrawnFacts = Pick<CataloguePlayer, 'name' | 'surname' | 'nation' | 'position' | 'fame' | 'spells'>;
 type PlayerRule = (player: DrawnFacts, teams: Teams) => boolean;
 
-/** A career needs more than one clue to be guessed. */
-const MIN_CAREER_ENTRIES = 2;
+/** A career needs more than one clue to be guessed, and a small phone has no room for more than 17. */
+const CAREER_ENTRIES = { min: 2, max: 17 };
 /** The lowest fame of players whom the fans of a league know. */
 export const KNOWN_FAME = 3;
 /** Low enough that hardly any name is unknown, even after a sync of whole leagues. */
@@ -18,7 +18,8 @@ const WORD_LENGTH = { min: 4, max: 7 };
 export const hasCareer = ({ spells }: DrawnFacts): boolean => spells.length > 0;
 /** A player without a photo has a drawn sticker. */
 export const hasPicture = (): boolean => true;
-export const hasCareerToGuess = ({ spells }: DrawnFacts): boolean => spells.length >= MIN_CAREER_ENTRIES;
+export const hasCareerToGuess = ({ spells: { length } }: DrawnFacts): boolean =>
+  length >= CAREER_ENTRIES.min && length <= CAREER_ENTRIES.max;
 
 /** Returns how often a player is drawn, relative to others: by fame, and rarely one whom few fans know. */
 export function drawWeight({ fame }: Pick<CataloguePlayer, 'fame'>): number {

@@ -1,5 +1,14 @@
-import type { PlayerDetail, PlayerHit, PlayerSummary } from '@soccer-legends/contracts';
+import type {
+  PlayerDetail,
+  PlayerHit,
+  PlayerSummary,
+  AdminOrigin,
+  AdminPlayer,
+  AdminPlayerFacts,
+  AdminPlayerSummary,
+} from '@soccer-legends/contracts';
 import type { CataloguePlayer } from './snapshot.ts';
+import { currentSpell, lastConfirmed, teamCount } from '../model/facts.ts';
 
 /** Returns a player of a list, whose career has no years. */
 export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
@@ -30,7 +39,7 @@ export function spellYears({ from, to }: { from: number; to: number | null }): {
 }
 
 /** Returns a player whose career has no years. */
-export function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit'> {
+function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit'> {
   const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
   return { ...toPlayerDetail(player), career };
 }
@@ -40,6 +49,31 @@ function clubOfKit({ kitTeamId, spells, career }: CataloguePlayer): string | nul
   return career[spells.findIndex(({ teamId }) => teamId === kitTeamId)]?.team ?? null;
 }
 
-export function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {
+function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {
   return { id, name, country, nation, position, photo, career };
+}
+
+/** Returns a player with all facts, as the console and the games' detail route show him. */
+export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
+  const career = player.career.map((item, seq) => ({ ...item, ...spellYears(player.spells[seq]!) }));
+  return { ...toPlayerDetail(player), ...adminFacts(player), career };
+}
+
+/** Returns a player of the console's list, whose career has no years. */
+export function toAdminPlayerSummary(player: CataloguePlayer): AdminPlayerSummary {
+  return { ...withoutYears(player), ...adminFacts(player) };
+}
+
+function adminFacts(player: CataloguePlayer): AdminPlayerFacts {
+  const current = currentSpell(player);
+  const origin: AdminOrigin = player.source === 'api' ? 'API-Football' : 'Soccer Legends';
+  return {
+    apiId: player.apiId,
+    teamCount: teamCount(player),
+    currentTeam: current?.club ?? null,
+    currentTeamAsOf: lastConfirmed(player),
+    currentTeamLogo: current ? player.career[player.spells.indexOf(current)]!.teamLogo : null,
+    origin,
+    updatedAt: player.updatedAt.toISOString(),
+  };
 }

@@ -5,7 +5,7 @@ import { Pictures } from './pictures.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { changeVersions, type VersionSpan } from '../../../platform/database/change-version.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { readRows } from '../../../platform/database/row.ts';
+import { findRows, readRows } from '../../../platform/database/row.ts';
 import { inSlices, type Steps } from '../../../platform/slices.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { readCategoryEdits, Person, PersonMerge, StoredFacts, Team } from '../entities.ts';
@@ -124,7 +124,7 @@ export class ReadModel {
   private async loadPerson(person: PersonKey, { from, to }: VersionSpan): Promise<void> {
     if (to <= this.changeVersion) return;
     const em = this.database.em();
-    const rows = (await em.find(Person, person, { disableIdentityMap: true })).map((row) => ({ ...row }) as Person);
+    const rows = (await findRows(em, Person, person)).map((row) => ({ ...row }));
     const formerClubNames = await readFormerClubNames(em);
     const isNext = (): boolean => this.changeVersion === from && !this.rebuilding;
     const next = isNext() ? withPeople(this.snapshot, rows, this.pictures, formerClubNames) : undefined;
@@ -162,11 +162,11 @@ async function readAll(em: EntityManager): Promise<{ rows: CatalogueRows; change
 }
 
 async function readFormerClubNames(em: EntityManager): Promise<ReadonlyMap<number, string>> {
-  const clubs = (await em.find(StoredFacts, { kind: 'club' }, { disableIdentityMap: true })) as StoredFacts[];
+  const clubs = await findRows(em, StoredFacts, { kind: 'club' });
   return new Map(clubs.map((club) => [club.id, String(sourcesOf(club).fields['name'])]));
 }
 
 async function readMerged(em: EntityManager): Promise<ReadonlyMap<string, number>> {
-  const merges = (await em.find(PersonMerge, {}, { disableIdentityMap: true })) as PersonMerge[];
+  const merges = await findRows(em, PersonMerge, {});
   return new Map(merges.map(({ kind, personId, intoId }) => [`${kind} ${personId}`, intoId]));
 }

@@ -2,7 +2,7 @@ import type { CsvTable } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { toWireSpell, type FactKind } from '../model/facts.ts';
-import type { KeyedSpell } from '../model/apply-edits.ts';
+import type { KeyedSpell } from '../model/edits.ts';
 import type { Loaded } from '../model/loaded.ts';
 import { readPeople } from '../store/people-store.ts';
 import { CSV_FORMATS } from './csv-tables.ts';

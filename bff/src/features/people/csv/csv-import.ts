@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { inBatches } from '../../../platform/in-batches.ts';
-import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { LARGEST_ID } from '../../../platform/http/request-fields.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { PersonEditor, type ChangeReason } from '../editor/person-editor.ts';
 import { EDITED_KIND, type FactKind, type PersonKind } from '../model/facts.ts';
@@ -22,31 +22,7 @@ import { loadAll, readPeople } from '../store/people-store.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { CSV_FORMATS } from './csv-tables.ts';
 import { errorAt, readCsv, type CsvPerson } from './read-csv.ts';
-import type { EditedFacts } from '../model/apply-edits.ts';
-
-/** The names of all people of a kind, also of hidden ones, and of those whom the same file has added. */
-export class KnownNames {
-  private readonly names: Set<string>;
-
-  private constructor(names: readonly string[]) {
-    this.names = new Set(names.flatMap(nameForms));
-  }
-
-  /** Reads the names from the database, because the read model may not contain another administrator's import yet. */
-  static async read(em: EntityManager, kind: PersonKind): Promise<KnownNames> {
-    // Raw SQL: the entity manager takes several times as long for a hundred thousand names.
-    const rows = await em.execute<{ name: string }[]>('select name from person where kind = ?', [kind]);
-    return new KnownNames(rows.map(({ name }) => name));
-  }
-
-  /** Adds a name; returns false if it is known already, also in another spelling. */
-  add(name: string): boolean {
-    const forms = nameForms(name);
-    const isNew = !forms.some((form) => this.names.has(form));
-    for (const form of forms) this.names.add(form);
-    return isNew;
-  }
-}
+import type { EditedFacts } from '../model/edits.ts';
 
 const MOST_SHOWN = 200;
 /** Serializes the imports of all servers. */
@@ -117,7 +93,7 @@ export class CsvImport {
   ): Promise<Map<CsvPerson, Reviewed>> {
     const ids = people.flatMap(({ id }) => id ?? []);
     const known = new Map((await readPeople(em, kind, { ids })).map((person) => [person.id, person]));
-    const names = people.some(({ id }) => id === null) ? await KnownNames.read(em, kind as PersonKind) : undefined;
+    const names = people.some(({ id }) => id === null) ? await readNames(em, kind as PersonKind) : undefined;
     return new Map(
       people.map((person) => [
         person,
@@ -128,11 +104,13 @@ export class CsvImport {
     );
   }
 
-  private reviewNew(kind: PersonKind, person: CsvPerson, names: KnownNames): Reviewed {
+  private reviewNew(kind: PersonKind, person: CsvPerson, names: Set<string>): Reviewed {
     const name = person.fields.name!;
+    const forms = nameForms(name);
     // The same file may be imported twice.
-    if (!names.add(name))
+    if (forms.some((form) => names.has(form)))
       return { differences: [], errors: [errorAt(person.line, 'name', 'knownName', `${name} is known already`)] };
+    for (const form of forms) names.add(form);
     return this.review(person, this.additions.draft(kind, name));
   }
 
@@ -197,4 +175,14 @@ function linesOf(
   const taken = [...career, ...removed].map(({ key }) => key);
   const added = addedSpellKeys(taken, spells.length).values();
   return new Map(spells.map(({ key }, index) => [key ?? added.next().value, spellLines[index]!]));
+}
+
+/**
+ * Returns the names of all people of a kind, in every spelling, also of hidden people. The read model may not contain another
+ * administrator's import yet.
+ */
+async function readNames(em: EntityManager, kind: PersonKind): Promise<Set<string>> {
+  // Raw SQL: the entity manager takes several times as long for a hundred thousand names.
+  const rows = await em.execute<{ name: string }[]>('select name from person where kind = ?', [kind]);
+  return new Set(rows.flatMap(({ name }) => nameForms(name)));
 }

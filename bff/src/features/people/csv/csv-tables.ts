@@ -1,6 +1,6 @@
 import { type CsvTable, FACT_YEARS, LONGEST_NAME, POSITIONS, type FactValue } from '@soccer-legends/contracts';
 import type { FactKind } from '../model/facts.ts';
-import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { LARGEST_ID } from '../../../platform/http/request-fields.ts';
 
 /** Type of a cell. An empty cell of an optional fact means unknown. */
 export type CellType =

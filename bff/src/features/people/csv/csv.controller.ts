@@ -1,16 +1,13 @@
 import { CSV_TABLES, CSV_TYPE, type CsvReport, type CsvTable, CSV_BYTES } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Action, MinimumRole, RequiresPassword } from '../../../platform/http/route.ts';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { csvDownload } from '../../../platform/http/csv.ts';
 import { acceptBodies } from '../../../platform/http/json-body.ts';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { OneOf } from '../../../platform/http/one-of.ts';
+import { NormalizedLine, OneOf } from '../../../platform/http/request-fields.ts';
 import { UnsupportedMediaType } from '../../../platform/http/request-errors.ts';
-import type { Author } from '../../../platform/http/request-origin.ts';
-import { Requester } from '../../../platform/http/requester.ts';
-import { RequiresPassword } from '../../../platform/http/requires-password.ts';
+import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { CsvExport } from './csv-export.ts';
 import { CsvImport } from './csv-import.ts';
 import { columnsOf, CSV_FORMATS } from './csv-tables.ts';
@@ -44,9 +41,8 @@ export class CsvController {
     return csvDownload(table, columnsOf(CSV_FORMATS[table]), this.exports.lines(table));
   }
 
-  @Post(':table')
+  @Action(':table')
   @RequiresPassword()
-  @HttpCode(200)
   @ApiConsumes(CSV_TYPE)
   @ApiBody({ schema: { type: 'string' } })
   upload(

@@ -43,7 +43,7 @@ export class OpenEditors {
 
   /** Opens a stream that starts with the current state and sends every change. Throws `PersonNotFound`. */
   async open(person: Subject, admin: AdminIdentity, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
-    const version = await this.editor.version(person);
+    const { version } = await this.editor.sheet(person);
     const stream = this.streams.open(admin, request, reply);
     const key = `${person.kind} ${person.id}`;
     const edited = this.edited.get(key) ?? { person, version, editors: new Set() };

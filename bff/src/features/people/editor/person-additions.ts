@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { LARGEST_ID } from '../../../platform/http/whole-number.ts';
+import { LARGEST_ID } from '../../../platform/http/request-fields.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import type { PersonKind } from '../model/facts.ts';
 import { newPerson, newRow, type FactRow, type Loaded } from '../model/loaded.ts';

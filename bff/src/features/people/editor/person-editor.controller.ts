@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { DEFAULT_PAGE_SIZE, type FactSheet, type Reverted, type RevisionPage } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Action, MinimumRole } from '../../../platform/http/route.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { CursorQuery } from '../../../platform/http/page-query.ts';
-import type { Author } from '../../../platform/http/request-origin.ts';
-import { Requester } from '../../../platform/http/requester.ts';
+import { IdPath, CursorQuery } from '../../../platform/http/request-fields.ts';
+import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PersonEditor } from './person-editor.ts';
 import {
@@ -27,7 +26,6 @@ import { OpenEditors } from './open-editors.ts';
 import { PersonMerges } from './person-merges.ts';
 import { Revisions } from './revisions.ts';
 import { PersonAdditions } from './person-additions.ts';
-import { IdPath } from '../../../platform/http/whole-number.ts';
 
 @Controller('api/admin')
 @MinimumRole('editor')
@@ -61,8 +59,7 @@ export class PersonEditorController {
     return this.revisions.page({ kind: KINDS[kind], personId: id }, pageSize, cursor);
   }
 
-  @Post('facts/:kind/:id/merge')
-  @HttpCode(200)
+  @Action('facts/:kind/:id/merge')
   merge(
     @Param() { kind, id }: FactPath,
     @Body() duplicate: MergePeopleRequest,
@@ -86,14 +83,12 @@ export class PersonEditorController {
     return this.revisions.page({ ...(source && { source }), ...(run && { run }) }, pageSize, cursor);
   }
 
-  @Post('revisions/:id/revert')
-  @HttpCode(200)
+  @Action('revisions/:id/revert')
   revert(@Param() { id }: IdPath, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
     return this.revisions.revert({ id }, reason ?? null, by);
   }
 
-  @Post('revisions/runs/:run/revert')
-  @HttpCode(200)
+  @Action('revisions/runs/:run/revert')
   revertRun(@Param() { run }: RunName, @Body() { reason }: ReasonRequest, @Requester() by: Author): Promise<Reverted> {
     return this.revisions.revert({ run }, reason ?? null, by);
   }
@@ -104,14 +99,12 @@ export class PersonEditorController {
 export class PersonAdditionsController {
   constructor(private readonly additions: PersonAdditions) {}
 
-  @Post(':kind')
-  @HttpCode(200)
+  @Action(':kind')
   add(@Param() { kind }: NewPersonPath, @Body() person: NewPersonRequest, @Requester() by: Author): Promise<FactSheet> {
     return this.additions.add(KINDS[kind], toNewPerson(person), by);
   }
 
-  @Post(':kind/:id/split')
-  @HttpCode(200)
+  @Action(':kind/:id/split')
   split(
     @Param() { kind, id }: SplitPath,
     @Body() split: SplitPersonRequest,

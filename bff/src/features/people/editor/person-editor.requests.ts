@@ -32,11 +32,16 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { OneOf } from '../../../platform/http/one-of.ts';
-import { CursorQuery } from '../../../platform/http/page-query.ts';
-import { DistinctList, LARGEST_ID, NumberFrom, WholeNumber } from '../../../platform/http/whole-number.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
+import {
+  NormalizedLine,
+  OneOf,
+  DistinctList,
+  LARGEST_ID,
+  NumberFrom,
+  WholeNumber,
+  type Exactly,
+  CursorQuery,
+} from '../../../platform/http/request-fields.ts';
 
 const isPresent = (_: unknown, value: unknown): boolean => value !== undefined;
 const isKnown = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;

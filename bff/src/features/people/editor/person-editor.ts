@@ -8,8 +8,7 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog, type AuditedAction } from '../../audit/audit.port.ts';
 import { CatalogueRevision } from '../entities.ts';
-import { isUnedited, type KeyedSpell } from '../model/apply-edits.ts';
-import type { PlannedChange } from '../model/change-edits.ts';
+import { isUnedited, type KeyedSpell, type PlannedChange } from '../model/edits.ts';
 import { auditedValues, visibleChanges, conflictsWith } from '../model/changes.ts';
 import { toWireSpell, type RecordedChange, type Subject } from '../model/facts.ts';
 import { columnsOf, type FactRow, type Loaded } from '../model/loaded.ts';
@@ -56,11 +55,6 @@ export class PersonEditor {
       const [version = 0] = await latestRevisions(em, [person]);
       return toSheet(loaded, version);
     });
-  }
-
-  /** Returns the id of the latest revision; 0 without one. Throws `PersonNotFound`. */
-  async version(person: Subject): Promise<number> {
-    return (await this.sheet(person)).version;
   }
 
   /** Returns the ids of the latest revisions in the same order; 0 without one. */

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { PersonMerge } from '../entities.ts';
-import type { PlannedChange } from '../model/change-edits.ts';
+import type { PlannedChange } from '../model/edits.ts';
 import { factsToTake } from '../model/merge-and-split.ts';
 import type { PersonKind, Subject } from '../model/facts.ts';
 import type { FactRow, Loaded } from '../model/loaded.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminPlayer } from '@soccer-legends/contracts';
 import type { RandomSource } from '../../../platform/environment/random-source.ts';
 import { FrozenDraws } from '../../deals/deals.port.ts';
-import { toAdminPlayer } from '../tables/admin-player-responses.ts';
+import { toAdminPlayer } from '../catalogue/player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import type { CataloguePlayer } from '../catalogue/snapshot.ts';
 

@@ -1,28 +1,72 @@
-import type {
-  AdminCoach,
-  AdminPlayer,
-  AdminPlayerSummary,
-  AlbumSpread,
-  PlayerHit,
-  PlayerSummary,
-  TeamLogo,
+import {
+  type AdminCoach,
+  type AdminPlayer,
+  type AdminPlayerSummary,
+  type AlbumSpread,
+  type PlayerHit,
+  type PlayerSummary,
+  type TeamLogo,
+  LANGUAGES,
+  MAX_SEARCH_LENGTH,
+  MOST_PREFERRED,
+  type Language,
 } from '@soccer-legends/contracts';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { PUBLIC_CACHE } from '../../../platform/http/cached-response.ts';
 import { Cached, type JsonSource } from '../../../platform/http/cached-routes.ts';
-import { Public } from '../../../platform/http/public.ts';
-import { LimitQuery, SampleQuery, SearchQuery, NamesQuery, TeamLogosQuery } from './lists.requests.ts';
+import { Public } from '../../../platform/http/route.ts';
 import { DealtPlayers } from './dealt-players.ts';
 import { DEFAULT_LIMIT, PlayerLists } from './player-lists.ts';
 import { PlayerSearch } from './player-search.ts';
-import { toAdminPlayer } from '../tables/admin-player-responses.ts';
+import { toAdminPlayer } from '../catalogue/player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { Album } from './album.ts';
 import { CoachList } from './coach-list.ts';
 import { TranslatedNames } from '../catalogue/translated-names.ts';
 import { TeamLogos } from './team-logos.ts';
-import { IdPath } from '../../../platform/http/whole-number.ts';
+import { IdPath, OneOf, WholeNumber } from '../../../platform/http/request-fields.ts';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsIn, Length, Matches } from 'class-validator';
+import { DealQuery } from '../../deals/deals.port.ts';
+
+class LimitQuery extends DealQuery {
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 1000 })
+  limit?: number;
+}
+
+class SampleQuery {
+  @WholeNumber({ min: 1, max: 300 })
+  limit!: number;
+
+  @Matches(new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${MOST_PREFERRED - 1}}$`), {
+    message: `prefer must be a list of up to ${MOST_PREFERRED} ids of players`,
+  })
+  prefer!: string;
+}
+
+/** The text as the search field accepts it, also with tabs and invisible characters: the search ignores them. */
+class SearchQuery extends DealQuery {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Length(2, MAX_SEARCH_LENGTH, { message: `q must be a text of 2 to ${MAX_SEARCH_LENGTH} characters` })
+  q!: string;
+}
+
+class TeamLogosQuery extends DealQuery {
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'refresh must be true or false' })
+  refresh?: 'true' | 'false';
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: 100 })
+  count?: number;
+}
+
+class NamesQuery extends DealQuery {
+  @OneOf(LANGUAGES)
+  language!: Language;
+}
 
 @Public()
 @Controller('api/players')

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { LARGEST_SAMPLE, type AdminPlayerSummary, type PlayerSummary } from '@soccer-legends/contracts';
-import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
 import { drawWeight, hasCareer, hasPicture } from '../catalogue/player-draws.ts';
-import { toPlayerSummary } from '../catalogue/player-responses.ts';
-import { toAdminPlayerSummary } from '../tables/admin-player-responses.ts';
+import { toPlayerSummary, toAdminPlayerSummary } from '../catalogue/player-responses.ts';
 import { samplePreferred } from './preferred-sample.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
-import { sample } from '../../../platform/environment/sample.ts';
 import { allPlayers, type CataloguePlayer } from '../catalogue/snapshot.ts';
 
 /** Number of players in a list for which a request names no limit. */

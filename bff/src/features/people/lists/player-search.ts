@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { addToGroup } from '../../../platform/group-by.ts';
 import { inSteps, type Steps } from '../../../platform/slices.ts';
-import { changedPeople, type ChangedPerson } from '../catalogue/changed-people.ts';
+import { changedPeople, type ChangedPerson } from '../catalogue/prepared-index.ts';
 import { FOOTBALL_DATA } from '../football-data.ts';
 import { toPlayerHit } from '../catalogue/player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';

@@ -1,7 +1,7 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SeededRandom } from '../../../platform/environment/seeded-random.ts';
+import { SeededRandom } from '../../../platform/environment/random-source.ts';
 import { samplePreferred } from './preferred-sample.ts';
 
 const items = Array.from({ length: 200 }, (_, id) => ({ id: id + 1, nation: `N${id % 20}` }));

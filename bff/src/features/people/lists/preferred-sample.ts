@@ -1,6 +1,5 @@
 import { MOST_PREFERRED } from '@soccer-legends/contracts';
-import type { RandomSource } from '../../../platform/environment/random-source.ts';
-import { sample, type SampleRequest } from '../../../platform/environment/sample.ts';
+import { type RandomSource, sample, type SampleRequest } from '../../../platform/environment/random-source.ts';
 
 /** A larger share would make rounds too similar to earlier ones. */
 const LARGEST_SHARE = 0.4;

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isYouthTeam, type Crest, type TeamLogo } from '@soccer-legends/contracts';
-import { RandomSource } from '../../../platform/environment/random-source.ts';
+import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
 import { FOOTBALL_DATA } from '../football-data.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
-import { sample } from '../../../platform/environment/sample.ts';
 
 const LARGEST_SAMPLE = 100;
 

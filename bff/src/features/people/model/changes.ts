@@ -1,5 +1,5 @@
 import type { RevisedFact, FactChange, FactConflict } from '@soccer-legends/contracts';
-import type { EditedFacts, KeyedSpell } from './apply-edits.ts';
+import type { EditedFacts, KeyedSpell } from './edits.ts';
 import { differingFields, toWireSpell, wireName, type Facts, type Spell } from './facts.ts';
 import type { CatalogueRevision } from '../entities.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { FactValue } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { applyEdits, isUnedited, NO_EDITS, type Edits } from './apply-edits.ts';
-import { changeEdits, UnknownSpell, type PlannedSpell } from './change-edits.ts';
+import { applyEdits, isUnedited, NO_EDITS, type Edits, changeEdits, UnknownSpell, type PlannedSpell } from './edits.ts';
 import type { Facts, Spell } from './facts.ts';
 
 /** Parses "Arsenal 2013-2021 100/10 loan": club, years, matches, goals. "?" means unknown; no end means current. */

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@soccer-legends/contracts';
 import { faultsOfClub, faultsOfCoach, faultsOfPlayer, type FactFault } from '@soccer-legends/football-data';
-import type { EditedFacts } from './apply-edits.ts';
+import type { EditedFacts } from './edits.ts';
 import type { Facts, Subject } from './facts.ts';
 
 /** Facts whose names in the data set are different. */

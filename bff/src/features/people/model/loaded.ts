@@ -1,6 +1,6 @@
 import type { FactValue } from '@soccer-legends/contracts';
 import type { Person, StoredFacts, Team } from '../entities.ts';
-import { isUnedited, type EditedFacts } from './apply-edits.ts';
+import { isUnedited, type EditedFacts } from './edits.ts';
 import { plainSpell, type FactKind, type Facts, type PersonKind, type Subject } from './facts.ts';
 import { NO_LAYERS, project, sourcesOf, type Layers } from './project.ts';
 

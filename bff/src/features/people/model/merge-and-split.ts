@@ -1,7 +1,6 @@
 import type { FactValue, SplitRequest } from '@soccer-legends/contracts';
-import type { PlannedChange } from './change-edits.ts';
+import type { EditedFacts, PlannedChange } from './edits.ts';
 import { isSameClub, plainSpell, type Facts } from './facts.ts';
-import type { EditedFacts } from './apply-edits.ts';
 
 /** Facts of a duplicate that are not about the person. */
 const OWN_FACTS = new Set(['name', 'hidden', 'drawn']);

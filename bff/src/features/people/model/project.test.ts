@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../entities.ts';
-import { changeEdits, type PlannedChange } from './change-edits.ts';
+import { changeEdits, type PlannedChange } from './edits.ts';
 import { visibleChanges } from './changes.ts';
 import { factsToTake } from './merge-and-split.ts';
 import { fromWireSpell, type Facts, type RecordedChange, type Spell } from './facts.ts';

@@ -1,4 +1,4 @@
-import { applyEdits, NO_EDITS, type EditedFacts, type Edits } from './apply-edits.ts';
+import { applyEdits, NO_EDITS, type EditedFacts, type Edits } from './edits.ts';
 import { completeCareer } from './complete-career.ts';
 import type { Facts } from './facts.ts';
 

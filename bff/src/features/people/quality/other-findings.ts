@@ -1,6 +1,6 @@
 import type { EditedKind, QualityCount, QualityFinding } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { BrokenPictures, type BrokenPicture } from '../art/broken-pictures.ts';
+import { BrokenPictures, type BrokenPicture } from '../art/service-pictures.ts';
 import { pictureKey, type Pictured } from '../catalogue/service-picture-address.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';

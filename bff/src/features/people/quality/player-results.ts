@@ -71,11 +71,11 @@ export class PlayerResults {
     const met = new Map([...missed.map((id) => [id, 0] as const), ...named.map((id) => [id, 1] as const)]);
     if (met.size === 0) return;
     const rows = Array.from(met, ([id, isNamed]) => ({ id, named: isNamed }));
-    await this.database.em().execute(COUNT, [game, JSON.stringify(rows)]);
+    await this.database.execute(COUNT, [game, JSON.stringify(rows)]);
   }
 
   /** Returns the results of players whom hardly anyone or nearly everyone names. */
   unusual(): Promise<PlayerResult[]> {
-    return this.database.em().execute<PlayerResult[]>(READ);
+    return this.database.execute<PlayerResult[]>(READ);
   }
 }

@@ -1,12 +1,7 @@
 import type { OtherQualityList, QualityCheck, QualityDay } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { DAY_MS } from '../../../platform/environment/durations.ts';
-import { type Job, Scheduled } from '../../../platform/jobs/job.ts';
-import { ReadModel } from '../catalogue/read-model.ts';
-import { ReviewList } from '../review/review-list.ts';
-import { Quality } from './quality.ts';
+import { Clock, DAY_MS } from '../../../platform/environment/clock.ts';
 
 const SHOWN_DAYS = 90;
 const KEPT_DAYS = 400;
@@ -32,13 +27,13 @@ export class QualityHistory {
 
   /** Returns the last 90 days with counts, oldest first. */
   read(): Promise<QualityDay[]> {
-    return this.database.em().execute<QualityDay[]>(READ, [this.dayBefore(SHOWN_DAYS)]);
+    return this.database.execute<QualityDay[]>(READ, [this.dayBefore(SHOWN_DAYS)]);
   }
 
   /** Stores or replaces the counts of the current UTC day, and deletes old days. Idempotent. */
   async store(counts: readonly ListCount[]): Promise<void> {
-    await this.database.em().execute(STORE, [this.dayBefore(0), JSON.stringify(counts)]);
-    await this.database.em().execute('delete from quality_count where day <= ?::date', [this.dayBefore(KEPT_DAYS)]);
+    await this.database.execute(STORE, [this.dayBefore(0), JSON.stringify(counts)]);
+    await this.database.execute('delete from quality_count where day <= ?::date', [this.dayBefore(KEPT_DAYS)]);
   }
 
   private dayBefore(days: number): string {
@@ -46,25 +41,5 @@ export class QualityHistory {
       .ago(days * DAY_MS)
       .toISOString()
       .slice(0, 10);
-  }
-}
-
-/** Records once a day how many entries each list of the catalogue has. */
-@Injectable()
-@Scheduled('nightly')
-export class RecordQualityJob implements Job {
-  readonly name = 'record-quality';
-
-  constructor(
-    private readonly history: QualityHistory,
-    private readonly quality: Quality,
-    private readonly review: ReviewList,
-    private readonly readModel: ReadModel,
-  ) {}
-
-  async run(): Promise<void> {
-    await this.readModel.follow();
-    const checks = (await this.quality.counts()).map(({ check, count }) => ({ name: check, count }));
-    await this.history.store([...checks, { name: 'differences', count: await this.review.toDecide() }]);
   }
 }

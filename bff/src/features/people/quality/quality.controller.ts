@@ -8,9 +8,8 @@ import {
   type QualityFinding,
 } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { OneOf } from '../../../platform/http/one-of.ts';
-import { PageQuery } from '../../../platform/http/page-query.ts';
+import { MinimumRole } from '../../../platform/http/route.ts';
+import { OneOf, PageQuery } from '../../../platform/http/request-fields.ts';
 import { QualityHistory } from './quality-history.ts';
 import { Quality } from './quality.ts';
 

@@ -9,11 +9,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Bus } from '../../../platform/events/bus.ts';
-import { pageOf } from '../../../platform/http/page-query.ts';
-import { changedPeople } from '../catalogue/changed-people.ts';
-import { PreparedIndex, type IndexKind } from '../catalogue/prepared-index.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
+import { pageOf } from '../../../platform/http/request-fields.ts';
+import { PreparedIndex, type IndexKind, changedPeople } from '../catalogue/prepared-index.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
+import { ReviewList } from '../review/review-list.ts';
 import { OtherFindings } from './other-findings.ts';
+import { QualityHistory } from './quality-history.ts';
 import { QualityReport } from './quality-report.ts';
 
 /** Finds players whose facts are missing or contradict each other, in the current catalogue. */
@@ -22,10 +24,12 @@ export class Quality {
   private readonly reports: PreparedIndex<QualityReport>;
 
   constructor(
-    readModel: ReadModel,
+    private readonly readModel: ReadModel,
     bus: Bus,
     private readonly clock: Clock,
     private readonly others: OtherFindings,
+    private readonly review: ReviewList,
+    private readonly history: QualityHistory,
   ) {
     this.reports = new PreparedIndex(
       readModel,
@@ -36,6 +40,14 @@ export class Quality {
 
   async counts(): Promise<QualityCount[]> {
     return [...this.report().counts(), ...(await this.others.counts())];
+  }
+
+  /** Records how many entries each list of the catalogue has. */
+  @Scheduled({ at: 'nightly', name: 'record-quality' })
+  async record(): Promise<void> {
+    await this.readModel.follow();
+    const checks = (await this.counts()).map(({ check, count }) => ({ name: check, count }));
+    await this.history.store([...checks, { name: 'differences', count: await this.review.toDecide() }]);
   }
 
   /** Returns a page of the findings of a check, best known first. */

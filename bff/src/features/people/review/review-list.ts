@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/row.ts';
-import { pageOf } from '../../../platform/http/page-query.ts';
+import { pageOf } from '../../../platform/http/request-fields.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import type { Facts } from '../model/facts.ts';
 import { withLayers } from '../model/loaded.ts';
@@ -44,12 +44,10 @@ export class ReviewList {
 
   async counts(): Promise<ReviewCount[]> {
     // Raw SQL: the entity manager cannot group.
-    const rows = await this.database
-      .em()
-      .execute<ReviewCount[]>(
-        `select kind, count(*)::integer as count from review_item where state = 'open' and ${NOT_AMONG} group by kind`,
-        [JSON.stringify(hiddenIds(this.readModel))],
-      );
+    const rows = await this.database.execute<ReviewCount[]>(
+      `select kind, count(*)::integer as count from review_item where state = 'open' and ${NOT_AMONG} group by kind`,
+      [JSON.stringify(hiddenIds(this.readModel))],
+    );
     const countOf = new Map(rows.map(({ kind, count }) => [kind, count]));
     return REVIEW_KINDS.map((kind) => ({ kind, count: countOf.get(kind) ?? 0 }));
   }
@@ -106,7 +104,7 @@ export class ReviewList {
   /** Counts all clubs at once, because a second count of the items would take as long. */
   private async counted({ kind, state, club }: Filter): Promise<Pick<ReviewPage, 'total' | 'clubs'>> {
     // Raw SQL: the entity manager cannot group.
-    const groups = await this.database.em().execute<{ club: string | null; count: number }[]>(
+    const groups = await this.database.execute<{ club: string | null; count: number }[]>(
       `select club, count(*)::integer as count from review_item where kind = ? and state = ? and ${NOT_AMONG}
        group by club order by count(*) desc, club`,
       [kind, state, JSON.stringify(hiddenIds(this.readModel))],

@@ -13,18 +13,20 @@ import {
   type ReviewRequest,
   type ReviewState,
 } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { OneOf } from '../../../platform/http/one-of.ts';
-import type { Author } from '../../../platform/http/request-origin.ts';
-import { Requester } from '../../../platform/http/requester.ts';
+import { Body, Controller, Get, Param, Query } from '@nestjs/common';
+import { Action, MinimumRole } from '../../../platform/http/route.ts';
+import {
+  OneOf,
+  NormalizedLine,
+  IdList,
+  type Exactly,
+  type Joined,
+  PageQuery,
+} from '../../../platform/http/request-fields.ts';
+import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { ReviewDecisions } from './review-decisions.ts';
 import { ReviewList } from './review-list.ts';
 import { IsOptional, ValidateIf } from 'class-validator';
-import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { PageQuery } from '../../../platform/http/page-query.ts';
-import { IdList } from '../../../platform/http/whole-number.ts';
-import type { Exactly, Joined } from '../../../platform/http/exactly.ts';
 
 const CLUB = { min: 1, max: 120, message: 'club must be the name of a club' };
 const IDS = { message: `ids must be 1 to ${MOST_REVIEW_IDS} different ids of items` };
@@ -84,8 +86,7 @@ export class ReviewController {
     return this.list.page({ kind, state, ...(club && { club }) }, page, pageSize);
   }
 
-  @Post('decisions')
-  @HttpCode(200)
+  @Action('decisions')
   decide(@Body() { decision, ids, kind, club }: DecisionRequest, @Requester() by: Author): Promise<Reviewed> {
     const where = ids ? { ids } : { kind: kind!, club: club! };
     return this.decisions.decide(decision, where, by);

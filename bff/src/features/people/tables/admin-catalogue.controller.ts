@@ -11,18 +11,13 @@ import {
   type Language,
 } from '@soccer-legends/contracts';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { WorksWithoutDatabase } from '../../../platform/database/without-database.ts';
+import { MinimumRole, WorksWithoutDatabase } from '../../../platform/http/route.ts';
 import type { JsonResponse } from '../../../platform/http/cached-response.ts';
 import { AdminPlayers } from './admin-players.ts';
 import { AdminTeams } from './admin-teams.ts';
 import { DatabaseStatusReader } from './database-status.ts';
 import { IsIn, IsOptional } from 'class-validator';
-import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { OneOf } from '../../../platform/http/one-of.ts';
-import { SortedPageQuery } from '../../../platform/http/page-query.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
-import { IdPath } from '../../../platform/http/whole-number.ts';
+import { NormalizedLine, OneOf, type Exactly, IdPath, SortedPageQuery } from '../../../platform/http/request-fields.ts';
 
 export class PlayersPageQuery extends SortedPageQuery implements Exactly<PlayersPageQuery, AdminPlayersQuery> {
   @IsOptional()

@@ -2,8 +2,7 @@ import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import { Pictures } from '../catalogue/pictures.ts';
 import { bundledRows } from '../catalogue/bundled-rows.ts';
-import { toAdminPlayerSummary } from './admin-player-responses.ts';
-import { toPlayerSummary } from '../catalogue/player-responses.ts';
+import { toPlayerSummary, toAdminPlayerSummary } from '../catalogue/player-responses.ts';
 import { buildSnapshot } from '../catalogue/build-snapshot.ts';
 import { withClub } from '../catalogue/changed-snapshot.ts';
 

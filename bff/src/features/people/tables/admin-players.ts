@@ -5,14 +5,13 @@ import {
   type Page,
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { toAdminPlayerSummary } from './admin-player-responses.ts';
+import { toAdminPlayerSummary } from '../catalogue/player-responses.ts';
 import { TranslatedNames } from '../catalogue/translated-names.ts';
-import { changedPlayers } from '../catalogue/changed-people.ts';
-import { PreparedIndex, type IndexKind } from '../catalogue/prepared-index.ts';
+import { PreparedIndex, type IndexKind, changedPlayers } from '../catalogue/prepared-index.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { allPlayers } from '../catalogue/snapshot.ts';
 import { Bus } from '../../../platform/events/bus.ts';
-import { pageOf } from '../../../platform/http/page-query.ts';
+import { pageOf } from '../../../platform/http/request-fields.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
 
 /** The console's table of players, searched and sorted in memory. */

@@ -26,7 +26,7 @@ export class DatabaseStatusReader {
   async read(): Promise<DatabaseStatus> {
     try {
       // Raw SQL: one round trip for all counts and the server's version.
-      const [row] = await this.database.em().execute<StatusRow[]>(
+      const [row] = await this.database.execute<StatusRow[]>(
         `select (select count(*)::int from person where kind = 'player') as "playerCount",
          (select count(*)::int from team where listed) as "teamCount",
          (select count(*)::int from person where kind = 'coach') as "coachCount", current_setting('server_version') as version`,

@@ -1,5 +1,5 @@
 import { inSteps, type Steps } from '../../../platform/slices.ts';
-import { changedPlayers } from '../catalogue/changed-people.ts';
+import { changedPlayers } from '../catalogue/prepared-index.ts';
 import { allPlayers, type CataloguePlayer, type CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
 /** The players of each team, in id order. */

@@ -1,21 +1,19 @@
-import { Injectable, Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Injectable, Body, Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { Action, MinimumRole, RequiresPassword } from '../../../platform/http/route.ts';
 import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
 import { AuditLog } from '../../audit/audit.port.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
+import { Clock, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { Author } from '../../../platform/http/request-origin.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
+import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entities.ts';
 import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
 import { validateManifest } from '../publish/validate-plugin.ts';
-import { MINUTE_MS } from '../../../platform/environment/durations.ts';
 import { isLocalhost } from '../../../platform/config/public-hosts.ts';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import { Requester } from '../../../platform/http/requester.ts';
-import { RequiresPassword } from '../../../platform/http/requires-password.ts';
 import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PluginKey } from '../registry/plugin.requests.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
+import type { Exactly } from '../../../platform/http/request-fields.ts';
 
 const DEFAULT_MINUTES = 240;
 
@@ -76,6 +74,7 @@ export class DevOverrides {
     return this.database.em().find(DevOverrideRow, { sessionId, expiresAt }, { orderBy: { key: 'asc' } });
   }
 
+  @Scheduled({ at: 'hourly', name: 'sweep-dev-overrides' })
   async sweep(): Promise<void> {
     await this.database.em().nativeDelete(DevOverrideRow, { expiresAt: { $lte: this.clock.now() } });
   }
@@ -132,9 +131,8 @@ export class DevOverridesController {
     return this.overrides.of(sessionId);
   }
 
-  @Post('plugins/:key/dev-override')
+  @Action('plugins/:key/dev-override')
   @RequiresPassword()
-  @HttpCode(200)
   allow(
     @Param() { key }: PluginKey,
     @Body() body: DevOverrideBody,

@@ -67,7 +67,7 @@ export class FailingPlugins implements IncidentSource {
 
   private async failingLive(open: ReadonlySet<string>): Promise<Incident[]> {
     const today = this.clock.now().toISOString();
-    const live = await this.database.em().execute<LiveVersion[]>(LIVE_VERSIONS, [today]);
+    const live = await this.database.execute<LiveVersion[]>(LIVE_VERSIONS, [today]);
     return live
       .filter(({ id, key, visits, failures }) => {
         const threshold = open.has(key) ? RECOVERED : FAILING;

@@ -8,7 +8,7 @@ import {
   type PluginHealthReport,
   type PluginHealthReports,
 } from '@soccer-legends/contracts';
-import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { DAY_MS } from '../../../platform/environment/clock.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { SharedRateLimits } from '../../../platform/rate-limits/shared-rate-limits.ts';
 import { Registry } from '../registry/registry.ts';
@@ -19,8 +19,8 @@ import { bucketOf, VersionMetrics, type CountedMetric } from './version-metrics.
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../../platform/http/public.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
+import { Public } from '../../../platform/http/route.ts';
+import type { Exactly } from '../../../platform/http/request-fields.ts';
 
 const SINGLE_USE = { name: 'page-ticket', limit: 1, windowMs: TICKET_MS };
 
@@ -56,7 +56,7 @@ export class VersionReports {
 
   /**
    * Counts the reports of one page. Ignores versions that were never published or are withdrawn. For a rollout, counts on all
-   * servers, and ignores versions that the page's ticket does not cover.
+   * servers, and ignores all versions but that of the page's ticket.
    */
   async record(reports: readonly VersionReport[], ticket: PageTicket | undefined): Promise<void> {
     const known = reports.flatMap((report) => {
@@ -67,7 +67,7 @@ export class VersionReports {
     if (!ticket) return;
     const faulty = new Set<string>();
     for (const { key, versionId, isFaulty } of known) {
-      if (isFaulty === undefined || !ticket.versions.includes(versionId)) continue;
+      if (isFaulty === undefined || versionId !== ticket.version) continue;
       if ((await this.vote({ key, versionId, isFaulty }, ticket)) && isFaulty) faulty.add(key);
     }
     for (const key of faulty) await this.judgeCandidate(key);

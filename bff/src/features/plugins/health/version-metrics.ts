@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HealthOutcome, PluginHealth } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
 
 /** Upper limits of the histogram's buckets: times in milliseconds, layout shifts in thousandths. */
 const BUCKET_LIMITS = [
@@ -70,7 +71,7 @@ export class VersionMetrics {
     const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const day = this.clock.now().toISOString();
     // Raw SQL: an upsert that adds to the existing count.
-    await this.database.em().execute(
+    await this.database.execute(
       `insert into plugin_health (version_id, day, outcome, up_to_ms, count)
        values ${rows.map(() => '(?, ?::date, ?, ?, ?)').join(', ')}
        on conflict (version_id, day, outcome, up_to_ms) do update set count = plugin_health.count + excluded.count`,
@@ -81,13 +82,13 @@ export class VersionMetrics {
   /** Returns a function from version ids to their health during the last 30 days. */
   async byVersion(): Promise<(versionId: number) => PluginHealth> {
     // Raw SQL: an aggregate over a table without an entity.
-    const rows = await this.database
-      .em()
-      .execute<{ version_id: number; outcome: VersionMetric; up_to_ms: number; count: number }[]>(
-        `select version_id, outcome, up_to_ms, sum(count)::integer as count from plugin_health
+    const rows = await this.database.execute<
+      { version_id: number; outcome: VersionMetric; up_to_ms: number; count: number }[]
+    >(
+      `select version_id, outcome, up_to_ms, sum(count)::integer as count from plugin_health
          where day > ?::date - ?::integer group by version_id, outcome, up_to_ms`,
-        [this.clock.now().toISOString(), KEPT_DAYS],
-      );
+      [this.clock.now().toISOString(), KEPT_DAYS],
+    );
     const counted = new Map<string, Map<number, number>>();
     for (const { version_id: id, outcome, up_to_ms: upTo, count } of rows) {
       const name = `${id} ${outcome}`;
@@ -114,12 +115,11 @@ export class VersionMetrics {
   }
 
   /** Deletes the counts that `byVersion` no longer reads. */
+  @Scheduled({ at: 'hourly', name: 'sweep-plugin-metrics' })
   async sweep(): Promise<void> {
-    await this.database
-      .em()
-      .execute('delete from plugin_health where day <= ?::date - ?::integer', [
-        this.clock.now().toISOString(),
-        KEPT_DAYS,
-      ]);
+    await this.database.execute('delete from plugin_health where day <= ?::date - ?::integer', [
+      this.clock.now().toISOString(),
+      KEPT_DAYS,
+    ]);
   }
 }

@@ -1,5 +1,5 @@
 import type { MatchdayState } from '@soccer-legends/contracts';
-import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { DAY_MS } from '../../../platform/environment/clock.ts';
 import type { Plugin, PluginVersion } from './plugin.entities.ts';
 
 /**

@@ -8,8 +8,7 @@ import {
   type StageRequest,
   type VersionRequest,
 } from '@soccer-legends/contracts';
-import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
+import { NormalizedLine, type Exactly } from '../../../platform/http/request-fields.ts';
 
 const KEY = { message: 'key must be the key of a plugin: lowercase letters, digits and hyphens' };
 

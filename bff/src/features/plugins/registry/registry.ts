@@ -155,10 +155,13 @@ export class Registry {
 
   private toStagedListing(plugin: Plugin): StagedListing {
     const { liveVersion: live, candidateVersion: candidate, candidateShare: share } = plugin;
-    const listingOf = (version: PluginVersion) => toGameListing(plugin, version, this.trust.frameOf(plugin, version));
+    const listingOf = (version: PluginVersion): GameListing => ({
+      ...toGameListing(plugin, version, this.trust.frameOf(plugin, version)),
+      // No visitor gets a paused candidate.
+      ...(share && { staged: true }),
+    });
     return {
       live: live ? listingOf(live) : undefined,
-      // No visitor gets a paused candidate.
       candidate: candidate && share ? { listing: listingOf(candidate), share } : undefined,
     };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BlobStoreUnavailable } from '../../../platform/blobs/blob-store.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
 import { DamagedVersions, StoredFiles } from '../registry/stored-files.ts';
@@ -21,6 +22,7 @@ export class DamageControl {
   ) {}
 
   /** Verifies the files of all versions that visitors get, on this server. Called at start-up, and hourly on one server. */
+  @Scheduled({ at: 'hourly', name: 'check-plugin-files' })
   async checkAll(): Promise<void> {
     const plugins = await this.database.em().find(Plugin, {}, { populate: ['liveVersion', 'candidateVersion'] });
     try {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GameListing } from '@soccer-legends/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -17,13 +18,14 @@ export interface PageTicket {
   page: string;
   /** The /24 or /48 network of the browser that received the page. */
   network: string;
-  /** Ids of the versions of staged plugins that the page may load. */
-  versions: readonly number[];
+  /** Id of the version of the staged plugin for which the page was opened. */
+  version: number;
 }
 
 /**
- * Tickets of pages that are served while a plugin is staged. The rollout counts only reports of pages with a ticket. A
- * ticket is a cookie that scripts cannot read, so the page itself is the same for all visitors and can be cached.
+ * Tickets of pages that are opened at the address of a staged plugin. The rollout counts only reports of pages with a
+ * ticket, and each ticket for one plugin: another plugin must not report failures of a rival. A ticket is a cookie that
+ * scripts cannot read, so the page itself is the same for all visitors and can be cached.
  */
 @Injectable()
 export class PageTickets {
@@ -41,14 +43,13 @@ export class PageTickets {
     this.cookie = new SignedCookie(key, clock, options);
   }
 
-  /** Returns the `set-cookie` header of a page with these listings; undefined if none of them is staged. */
-  async issue(request: FastifyRequest, listings: readonly GameListing[]): Promise<string | undefined> {
-    const versions = listings
-      .filter(({ key }) => this.registry.stagedSince(key))
-      .flatMap(({ remote }) => this.registry.release(releaseIn(remote.entry))?.id ?? []);
-    if (versions.length === 0) return undefined;
+  /** Returns the `set-cookie` header of the page of a game; undefined if the game is not staged or no page is opened. */
+  async issue(request: FastifyRequest, game: GameListing | undefined): Promise<string | undefined> {
+    if (!game?.staged || !opensPage(request.headers)) return undefined;
+    const version = this.registry.release(releaseIn(game.remote.entry))?.id;
+    if (version === undefined) return undefined;
     const page = randomBytes(12).toString('base64url');
-    return this.cookie.issue({ page, network: this.networkOf(request), versions });
+    return this.cookie.issue({ page, network: this.networkOf(request), version });
   }
 
   /** Returns the ticket of a request; undefined without a valid one for the client's network. */
@@ -60,6 +61,11 @@ export class PageTickets {
   private networkOf(request: FastifyRequest): string {
     return networkOf(this.origins.of(request).visitor);
   }
+}
+
+/** Whether a browser opens a page. A script that fetches it gets no ticket. Older browsers do not send the header. */
+function opensPage({ 'sec-fetch-dest': destination = 'document' }: IncomingHttpHeaders): boolean {
+  return destination === 'document';
 }
 
 /** Returns `key/version-hash8` of the address of a published file. */

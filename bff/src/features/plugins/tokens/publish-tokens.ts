@@ -5,14 +5,13 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-legends/contracts';
 import { AuditLog } from '../../audit/audit.port.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
+import { Clock, DAY_MS, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { hashOfToken } from '../../../platform/signing/signing-key.ts';
 import { Plugin, PublishTokenRow } from '../registry/plugin.entities.ts';
 import { Registry } from '../registry/registry.ts';
 import { writeHistory } from '../release/plugin-changes.ts';
-import { DAY_MS, MINUTE_MS } from '../../../platform/environment/durations.ts';
 
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="publish"' };
 

@@ -10,7 +10,7 @@ import {
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionAdmission, SessionRequired } from '../../admin-session/admin-session.port.ts';
-import { PUBLIC } from '../../../platform/http/public.ts';
+import { PUBLIC } from '../../../platform/http/route.ts';
 import { rememberActor } from '../../../platform/http/request-origin.ts';
 import { TokenForOtherPlugin, PublishTokens, bearerOf } from './publish-tokens.ts';
 

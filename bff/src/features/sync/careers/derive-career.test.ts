@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evidenceOf, spellText, type WireCareer } from '../../../../test/fixtures/wire-career.ts';
-import { withoutRedundant } from './combine.ts';
+import { withoutRedundant, contentText, type Evidence } from './combine.ts';
 import { deriveCareer, type DerivedSpell } from './derive-career.ts';
-import { contentText, type Evidence } from './evidence.ts';
 
 const NOW = new Date('2026-11-23');
 const CLUBS = ['Ajax', 'Benfica', 'Celtic', 'Dinamo', 'Everton'];

@@ -1,25 +1,18 @@
 import type { ApiAppearances, ApiTeamRef } from '../../football-api/football-api.port.ts';
+import type { Spell } from '../../people/people.port.ts';
 import { ClubKeys } from './club-keys.ts';
-import { combine, type CareerRows } from './combine.ts';
+import { combine, type CareerRows, type Evidence } from './combine.ts';
 import { findYouthTeams, hasCalendarYearLeague } from './competitions.ts';
 import { draftsFromTransfers } from './drafts-from-transfers.ts';
-import type { Evidence } from './evidence.ts';
 import { addSeasons, type ClubSeasons } from './drafts-from-seasons.ts';
 import { spellYears } from './spell-years.ts';
 import { compareTexts, datedSeasons, type SpellDraft } from './spell-draft.ts';
 
 /** A spell at a club of the service, in calendar years. */
-export interface DerivedSpell {
+export interface DerivedSpell extends Omit<Spell, 'club' | 'teamId' | 'asOf'> {
   team: ApiTeamRef;
   /** The country of the club's league in the service's spelling; null if no season tells it. */
   country: string | null;
-  from: number;
-  /** Null for the current club. */
-  to: number | null;
-  /** In the domestic league; null if unknown. */
-  matches: number | null;
-  goals: number | null;
-  loan: boolean;
 }
 
 interface DerivationOptions {

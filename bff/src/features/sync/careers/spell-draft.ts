@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { DAY_MS } from '../../../platform/environment/clock.ts';
 import type { ApiTeamRef } from '../../football-api/football-api.port.ts';
 
 /** A spell at a club before its calendar years are known. */

@@ -5,9 +5,8 @@ import { findRows } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { type Answer, ApiQuota, FirstTeams } from '../../football-api/football-api.port.ts';
-import { combine, withoutRedundant } from './combine.ts';
+import { combine, withoutRedundant, contentText, type Evidence } from './combine.ts';
 import { deriveCareer, type DerivedSpell } from './derive-career.ts';
-import { contentText, type Evidence } from './evidence.ts';
 import { fameOf } from './fame.ts';
 import { PlayerEvidence } from './player-evidence.entity.ts';
 

@@ -5,7 +5,7 @@ import { answersOf, type WireCareer } from '../../../../test/fixtures/wire-caree
 import { completeCareer, type Spell as CareerSpell } from '../../people/people.port.ts';
 import { hasCalendarYearLeague } from './competitions.ts';
 import { deriveCareer, type DerivedSpell } from './derive-career.ts';
-import { contentText, type Evidence } from './evidence.ts';
+import { contentText, type Evidence } from './combine.ts';
 
 /** 4,400 careers take five seconds, and longer on a busy machine. */
 const TIMEOUT_MS = 60_000;

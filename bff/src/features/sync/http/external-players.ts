@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExternalPlayer } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { RandomSource } from '../../../platform/environment/random-source.ts';
-import { sample } from '../../../platform/environment/sample.ts';
+import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import { type ApiPlayer, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
 import { ReadModel } from '../../people/people.port.ts';
 import { Identities } from '../people/identities.ts';

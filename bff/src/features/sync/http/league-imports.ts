@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { League, LeaguesEstimate, LeaguesRequest, SyncStarted } from '@soccer-legends/contracts';
-import { Clock } from '../../../platform/environment/clock.ts';
-import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { Clock, DAY_MS } from '../../../platform/environment/clock.ts';
 import { InvalidRequest } from '../../../platform/http/request-errors.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { leagueWeight } from '../careers/fame.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@soccer-legends/contracts';
 import { findRows } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/http/page-query.ts';
+import { pageOf } from '../../../platform/http/request-fields.ts';
 import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
 import { toRunFailure } from '../sync-failure.ts';
 import { SyncNotFound } from '../sync.errors.ts';

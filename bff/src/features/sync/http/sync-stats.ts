@@ -54,7 +54,7 @@ export class SyncStats {
 
   async apiStats(): Promise<ApiStats> {
     // Raw SQL: one statement instead of four, one of which needs `count distinct`.
-    const [counts] = await this.database.em().execute<Counts[]>(
+    const [counts] = await this.database.execute<Counts[]>(
       `select (select count(*)::int from person where kind = 'player') as "playerCount",
        (select count(*)::int from team where listed) as "teamCount",
        (select count(distinct country)::int from team where listed) as "leagueCount",

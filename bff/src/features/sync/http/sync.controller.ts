@@ -1,9 +1,21 @@
-import type { League, LeaguesEstimate, PlayerSynced, Succeeded, SyncStarted } from '@soccer-legends/contracts';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { MinimumRole } from '../../../platform/http/minimum-role.ts';
-import type { Author } from '../../../platform/http/request-origin.ts';
-import { Requester } from '../../../platform/http/requester.ts';
+import {
+  type League,
+  type LeaguesEstimate,
+  type PlayerSynced,
+  type Succeeded,
+  type SyncStarted,
+  DEFAULT_PAGE_SIZE,
+  type ApiStats,
+  type ExternalPlayer,
+  type Page,
+  type SyncCapacity,
+  type SyncDetail,
+  type SyncRun,
+} from '@soccer-legends/contracts';
+import { Body, Controller, Get, Param, Post, Query, Res, Req, StreamableFile } from '@nestjs/common';
+import { Action, MinimumRole } from '../../../platform/http/route.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
 import { LeagueImports } from './league-imports.ts';
@@ -16,9 +28,17 @@ import {
   PlayerApiIdBody,
   PlayersByNameBody,
   TeamPlayersBody,
+  NameQuery,
+  SyncItemsPageQuery,
 } from './sync.requests.ts';
 import { SyncStarts } from './sync-starts.ts';
-import { IdPath } from '../../../platform/http/whole-number.ts';
+import { IdPath } from '../../../platform/http/request-fields.ts';
+import { Readable } from 'node:stream';
+import { Admin, type AdminIdentity, PasswordQuery, QueryPassword } from '../../admin-session/admin-session.port.ts';
+import { ProgressStream } from '../runs/progress-stream.ts';
+import { ExternalPlayers } from './external-players.ts';
+import { SyncHistory } from './sync-history.ts';
+import { SyncStats } from './sync-stats.ts';
 
 @Controller('api/admin')
 @MinimumRole('publisher')
@@ -30,45 +50,38 @@ export class SyncController {
     private readonly runs: SyncRuns,
   ) {}
 
-  @Post('sync')
-  @HttpCode(202)
+  @Action('sync', 202)
   newPlayers(@Body() { playerCount }: NewPlayersBody, @Requester() by: Author): Promise<SyncStarted> {
     return this.sync.newPlayers(playerCount, by);
   }
 
-  @Post('sync-existing')
-  @HttpCode(202)
+  @Action('sync-existing', 202)
   existingPlayers(@Requester() by: Author): Promise<SyncStarted> {
     return this.sync.existingPlayers(by);
   }
 
-  @Post('sync-team-players')
-  @HttpCode(202)
+  @Action('sync-team-players', 202)
   teamPlayers(@Body() body: TeamPlayersBody, @Requester() by: Author): Promise<SyncStarted> {
     return this.sync.teamPlayers(body, by);
   }
 
-  @Post('sync-players-by-name')
-  @HttpCode(202)
+  @Action('sync-players-by-name', 202)
   playersByName(@Body() { searchName }: PlayersByNameBody, @Requester() by: Author): Promise<SyncStarted> {
     return this.sync.start('players-by-name', { searchName }, by, `Syncing the players named ${searchName}.`);
   }
 
-  @Post('sync-coach-by-name')
-  @HttpCode(202)
+  @Action('sync-coach-by-name', 202)
   coachesByName(@Body() { coachName }: CoachesByNameBody, @Requester() by: Author): Promise<SyncStarted> {
     const names = coachNamesIn(coachName);
     return this.sync.start('coaches-by-name', { names }, by, `Syncing coaches: ${names.join(', ')}.`);
   }
 
-  @Post('sync-existing-coaches')
-  @HttpCode(202)
+  @Action('sync-existing-coaches', 202)
   existingCoaches(@Requester() by: Author): Promise<SyncStarted> {
     return this.sync.start('existing-coaches', {}, by, 'Updating every coach.');
   }
 
-  @Post('sync-teams-stats')
-  @HttpCode(202)
+  @Action('sync-teams-stats', 202)
   teamFacts(@Requester() by: Author): Promise<SyncStarted> {
     return this.sync.start('teams-stats', {}, by, 'Updating every team.');
   }
@@ -83,8 +96,7 @@ export class SyncController {
     return this.leagues.estimate({ leagueIds: leagueIds.split(',').map(Number), from, to });
   }
 
-  @Post('sync-leagues')
-  @HttpCode(202)
+  @Action('sync-leagues', 202)
   syncLeagues(@Body() body: LeaguesBody, @Requester() by: Author): Promise<SyncStarted> {
     return this.leagues.start(body, by);
   }
@@ -120,8 +132,7 @@ export class SyncController {
     return withStatus(reply, await this.onePlayer.link(id, apiId, by));
   }
 
-  @Post('sync/:id/cancel')
-  @HttpCode(202)
+  @Action('sync/:id/cancel', 202)
   async cancel(@Param() { id }: IdPath, @Requester() by: Author): Promise<Succeeded> {
     await this.runs.cancel(id, by);
     return { success: true };
@@ -131,4 +142,64 @@ export class SyncController {
 function withStatus(reply: FastifyReply, synced: PlayerSynced): PlayerSynced {
   void reply.code(synced.playerId === null ? 202 : 200);
   return synced;
+}
+
+@Controller('api/admin')
+@MinimumRole('editor')
+export class SyncStateController {
+  constructor(
+    private readonly stats: SyncStats,
+    private readonly history: SyncHistory,
+    private readonly external: ExternalPlayers,
+    private readonly progressStream: ProgressStream,
+  ) {}
+
+  @Get('sync-info')
+  info(): Promise<SyncCapacity> {
+    return this.stats.capacity();
+  }
+
+  @Get('api-stats')
+  @QueryPassword()
+  apiStats(@Query() _query: PasswordQuery): Promise<ApiStats> {
+    return this.stats.apiStats();
+  }
+
+  @Get('players-by-name')
+  searchPlayers(@Query() { name }: NameQuery): Promise<ExternalPlayer[]> {
+    return this.external.search(name);
+  }
+
+  @Get('random-players')
+  randomPlayers(): Promise<ExternalPlayer[]> {
+    return this.external.random();
+  }
+
+  @Get('sync-history')
+  runs(): Promise<SyncRun[]> {
+    return this.history.runs();
+  }
+
+  @Get('sync-history/:id/details')
+  async details(@Param() { id }: IdPath): Promise<StreamableFile> {
+    const json = Readable.from(await this.history.details(id));
+    return new StreamableFile(json, { type: 'application/json; charset=utf-8' });
+  }
+
+  @Get('sync-history/:id/items')
+  items(
+    @Param() { id }: IdPath,
+    @Query() { sort, order = 'asc', page = 1, pageSize = DEFAULT_PAGE_SIZE }: SyncItemsPageQuery,
+  ): Promise<Page<SyncDetail>> {
+    return this.history.items(id, { column: sort, order }, page, pageSize);
+  }
+
+  @Get('sync/progress')
+  progress(
+    @Admin() admin: AdminIdentity,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return this.progressStream.open(admin, request, reply);
+  }
 }

@@ -16,12 +16,17 @@ import {
   type TeamPlayersRequest,
 } from '@soccer-legends/contracts';
 import { IsOptional, IsString, Matches, Validate, ValidatorConstraint } from 'class-validator';
-import { NormalizedLine } from '../../../platform/http/normalized-line.ts';
-import { OneOf } from '../../../platform/http/one-of.ts';
-import { SortedPageQuery } from '../../../platform/http/page-query.ts';
-import { IdList, LARGEST_ID, NumberFrom, WholeNumber } from '../../../platform/http/whole-number.ts';
+import {
+  NormalizedLine,
+  OneOf,
+  IdList,
+  LARGEST_ID,
+  NumberFrom,
+  WholeNumber,
+  type Exactly,
+  SortedPageQuery,
+} from '../../../platform/http/request-fields.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
-import type { Exactly } from '../../../platform/http/exactly.ts';
 
 const MAX_NAME_LENGTH = 64;
 const NAME_LENGTH = `${SHORTEST_NAME_SEARCH} to ${MAX_NAME_LENGTH} characters`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findRows } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
-import { type Job, Scheduled } from '../../../platform/jobs/job.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
 import { Person } from '../../people/people.port.ts';
 import { PersonWriter } from '../people/person-writer.ts';
 
@@ -10,16 +10,14 @@ const BATCH = 100;
 
 /** Derives all careers again without an API call: announced transfers take effect, and corrected rules repair careers. */
 @Injectable()
-@Scheduled('nightly')
-export class DeriveCareersJob implements Job {
-  readonly name = 'derive-careers';
-
+export class DeriveCareersJob {
   constructor(
     private readonly database: Database,
     private readonly writer: PersonWriter,
     private readonly log: Log,
   ) {}
 
+  @Scheduled({ at: 'nightly', name: 'derive-careers' })
   async run(): Promise<void> {
     const changed = await this.deriveAll({ withoutReview: false });
     if (changed > 0) this.log.info({ changed }, 'Careers were derived again from stored answers.');

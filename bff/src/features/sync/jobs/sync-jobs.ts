@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../../../platform/http/log.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import { pruneJob } from '../../../platform/jobs/prune-job.ts';
-import { SyncRun } from '../runs/sync-run.entity.ts';
 import { SyncRuns, type RequestedRun } from '../runs/sync-runs.ts';
 import { SyncAlreadyRunning } from '../sync.errors.ts';
 
@@ -37,8 +35,3 @@ export class SyncJobs {
     };
   }
 }
-
-/** The database deletes the items of a run with it. */
-export const PruneRunsJob = pruneJob('prune-sync-runs', 90, (em, before) =>
-  em.nativeDelete(SyncRun, { endedAt: { $lt: before } }),
-);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Database } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/row.ts';
 import {
   allPlayers,
   type CatalogueSnapshot,
@@ -45,7 +46,7 @@ export class Identities {
   /** Returns the catalogue's ids of these players, whether they are linked or not; undefined for an unknown player. */
   async playerIds(profiles: readonly ApiPerson[]): Promise<(number | undefined)[]> {
     const where = { kind: 'player', apiId: { $in: profiles.map((profile) => profile.apiId) } } as const;
-    const rows = await this.database.em().find(Person, where, { disableIdentityMap: true });
+    const rows = await findRows(this.database.em(), Person, where);
     const linked = new Map(rows.map((row) => [row.apiId, row.id]));
     return profiles.map((profile) => linked.get(profile.apiId) ?? this.personId('player', profile));
   }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { FactValue, SyncChange } from '@soccer-legends/contracts';
+import { findRow } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { LOWEST_FAME_IN_GAMES } from '../careers/fame.ts';
 import { StoredCareers } from '../careers/stored-careers.ts';
@@ -171,11 +172,7 @@ export class PersonWriter {
     synced: SyncedPerson,
     unlinkedId?: number,
   ): Promise<Loaded | undefined> {
-    const linked = await em.findOne(
-      Person,
-      { kind, apiId: synced.apiId },
-      { fields: ['id'], disableIdentityMap: true },
-    );
+    const linked = await findRow(em, Person, { kind, apiId: synced.apiId });
     if (linked) return load(em, { kind, id: linked.id });
     const id = unlinkedId ?? this.identities.personId(kind, synced);
     const person = id === undefined ? undefined : (await readPeople(em, kind, { ids: [id] }))[0];

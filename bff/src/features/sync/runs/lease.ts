@@ -26,7 +26,7 @@ export class Lease {
 
   /** Renews the lease. Returns whether the run should be canceled. @param nextName name of the next item */
   async renew(nextName: string | null = null): Promise<{ canceled: boolean }> {
-    const [row] = await this.database.em().execute<{ canceled: boolean }[]>(
+    const [row] = await this.database.execute<{ canceled: boolean }[]>(
       `update sync_run set leased_until = ${LEASE_END}, current_name = coalesce(?, current_name)
        where ${LEASE_IS_MINE} returning cancel_requested as canceled`,
       [nextName, ...this.token],
@@ -92,7 +92,7 @@ export class Lease {
 
   private async giveUp(columns: string, values: readonly unknown[]): Promise<void> {
     const sql = `update sync_run set leased_until = null, current_name = null, ${columns} where ${LEASE_IS_MINE}`;
-    await this.database.em().execute(sql, [...values, ...this.token]);
+    await this.database.execute(sql, [...values, ...this.token]);
   }
 
   /** Items take another time than steps of planning, so the pace is measured from the first item on. */

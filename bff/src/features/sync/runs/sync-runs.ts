@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { SyncKind } from '@soccer-legends/contracts';
 import { Subject } from 'rxjs';
 import { findRow, findRows } from '../../../platform/database/row.ts';
-import { Clock } from '../../../platform/environment/clock.ts';
+import { Clock, DAY_MS } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { DAY_MS } from '../../../platform/environment/durations.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { isForOnePerson, ONE_PERSON_KINDS } from '../people/writing-run.ts';
@@ -24,6 +24,8 @@ const WAITING_KINDS: readonly SyncKind[] = [...ONE_PERSON_KINDS, 'leagues'];
 
 /** Runs wait until the next day's quota. One that waits longer was released while the clock was ahead. */
 const LONGEST_WAIT_MS = 2 * DAY_MS;
+
+const KEPT_MS = 90 * DAY_MS;
 
 /** Serializes the workers that look for a run. */
 const LEASE_LOCK = 727_274_028;
@@ -161,6 +163,12 @@ export class SyncRuns {
   async isInterrupted({ id, kind }: Pick<SyncRun, 'id' | 'kind'>): Promise<boolean> {
     if (isForOnePerson(kind)) return false;
     return (await this.inProgress()).some((run) => run.id !== id && isForOnePerson(run.kind) && this.isDue(run));
+  }
+
+  /** The database deletes the items of a run with it. */
+  @Scheduled({ at: 'nightly', name: 'prune-sync-runs', deletesOldData: true })
+  async deleteOld(): Promise<void> {
+    await this.database.em().nativeDelete(SyncRun, { endedAt: { $lt: this.clock.ago(KEPT_MS) } });
   }
 
   /**

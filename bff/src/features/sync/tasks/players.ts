@@ -75,7 +75,7 @@ export class PlayerTasks {
     plan: async ({ share }) => {
       const { players } = await this.budget.today();
       // Raw SQL for the order, which depends on an expression.
-      const rows = await this.database.em().execute<KnownPlayer[]>(
+      const rows = await this.database.execute<KnownPlayer[]>(
         `select id, name, full_name as "fullName", surname, born, nation, api_id as "apiId" from person where kind = 'player'
          order by api_id is null, (case when api_id is null then -fame end), updated_at, id limit ?`,
         [Math.floor(players * share)],

@@ -42,7 +42,7 @@ export class SyncBudget {
   /** Returns the calls per item of the latest runs of a kind, and the pace of the items of the last one. */
   async earlierRuns(kind: SyncKind): Promise<EarlierRuns> {
     // Raw SQL: sums over the latest rows, and a difference of columns.
-    const [row] = await this.database.em().execute<EarlierRuns[]>(
+    const [row] = await this.database.execute<EarlierRuns[]>(
       `select (select case when sum(done) >= ${ENOUGH_ITEMS} then sum(calls)::float8 / sum(done) end from (
          select calls, done from sync_run where kind = own.kind and status <> 'in_progress' and calls > 0
          order by id desc limit ${MEASURED_RUNS}) latest) as "callsPerItem",

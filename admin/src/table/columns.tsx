@@ -1,0 +1,66 @@
+import {
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type CellData,
+  type ColumnDef,
+  type ReactTable,
+  type RowData,
+  type SortFn,
+  type TableFeatures,
+} from '@tanstack/react-table';
+import { NameButton } from '../components/NameButton.tsx';
+import { Time } from '../components/Time.tsx';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+
+/** A console text by its key, for places without a component, such as column headers. */
+export function Text({ name }: { name: string }) {
+  return useTexts()(name);
+}
+
+interface ColumnStyle {
+  /** Aligned right. */
+  numeric?: boolean;
+  /** Hidden on phones. */
+  wideOnly?: boolean;
+  /** Long text: wide enough to read, even if the table must scroll. */
+  prose?: boolean;
+  /** Its cells are the headers of their rows. */
+  rowHeader?: boolean;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Sorts numbers by value and text by the browser's collation. Unknown values come first. */
+const natural: SortFn<TableFeatures, RowData> = (a, b, column) => {
+  const [left, right] = [a.getValue<CellData>(column), b.getValue<CellData>(column)];
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return collator.compare(String(left ?? ''), String(right ?? ''));
+};
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  sortFns: { natural },
+  columnMeta: {} as ColumnStyle,
+});
+
+export type Features = typeof features;
+export type RowsTable<Row extends RowData> = ReactTable<Features, Row>;
+/** Must be stable: declared outside of the component, or kept in state. */
+export type Columns<Row extends RowData> = readonly ColumnDef<Features, Row>[];
+
+/** The header of a column, from the key of its text. */
+export const titled = (name: string) => () => <Text name={name} />;
+
+export const timeCell = ({ getValue }: { getValue(): string | null }) => <Time iso={getValue()} />;
+
+export function nameCell<Row>(onOpen: (row: Row) => void) {
+  return ({ getValue, row: { original } }: { getValue(): string; row: { original: Row } }) => (
+    <NameButton onClick={() => onOpen(original)}>{getValue()}</NameButton>
+  );
+}

@@ -1,0 +1,44 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { frozeLastPage, hasNote, useNote } from './frozen-page.ts';
+
+const KEY = 'cups';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** The locks of other tabs. */
+function hold(...names: string[]) {
+  const request = () => Promise.resolve();
+  const query = () => Promise.resolve({ held: names.map((name) => ({ name })) });
+  vi.stubGlobal('navigator', { locks: { request, query } });
+}
+
+test('a page that ends while a game runs leaves a note, unless it could still hide or leave the game', () => {
+  const { unmount } = renderHook(() => useNote(KEY));
+  expect(hasNote(KEY)).toBe(true);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(hasNote(KEY)).toBe(false);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(hasNote(KEY)).toBe(true);
+  dispatchEvent(new Event('pagehide'));
+  expect(hasNote(KEY)).toBe(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  unmount();
+  expect(hasNote(KEY)).toBe(false);
+});
+
+test.each([
+  [true, 'no tab', []],
+  [true, 'a tab with another game', ['sl:frame:memo-game']],
+  [false, 'another tab with the game', ['sl:frame:cups']],
+])('it is %s that the game froze its page if there is %s', async (isFrozen, _which, held) => {
+  hold(...held);
+  localStorage.setItem('sl:frame:cups', '1');
+  expect(await frozeLastPage(KEY)).toBe(isFrozen);
+  expect(hasNote(KEY)).toBe(false);
+});

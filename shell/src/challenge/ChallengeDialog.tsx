@@ -15,13 +15,13 @@ export interface ChallengeDialogProps {
   onClose(): void;
 }
 
-/** Shares the link of a challenge with the visitor's result. Renders nothing until the result is stored. */
+/** Shares the link of a challenge with the visitor's result. Renders nothing until the result is stored and its moves are read. */
 export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeDialogProps) {
   const { t, language } = useShellTexts();
   const id = fixtureId(token, game);
   const entry = useRound(id);
   const recording = useRecording(id);
-  if (!entry) return null;
+  if (!entry || recording === undefined) return null;
   const fragment = fragmentOf(entry, recording);
   const url = `${location.origin}${sharedPath({ kind: 'challenge', token, game })}${fragment}`;
   return (

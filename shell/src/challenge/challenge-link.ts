@@ -35,7 +35,7 @@ const CODES = 36 ** 4;
  * Returns a fragment, which browsers do not send to the server; empty if the result does not fit. It is encoded, so
  * that nobody reads the result by accident. It contains the moves of the recording if they fit.
  */
-export function fragmentOf(entry: RoundEntry, recording?: KeptRecording): string {
+export function fragmentOf(entry: RoundEntry, recording?: KeptRecording | null): string {
   const { won, total, score, marks = '', relaxed, options } = entry;
   const tries = triesOf(entry);
   const card = tries && writeScoreCard(tries);

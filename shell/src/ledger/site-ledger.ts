@@ -22,9 +22,9 @@ export function useRound(id: string): RoundEntry | undefined {
   return useLedger(useCallback(() => siteLedger.round(id), [id]));
 }
 
-/** Returns the moves of a round; undefined until they are read, and if they are not kept. */
-export function useRecording(id: string): KeptRecording | undefined {
-  return useLedger(useCallback(() => siteLedger.recording(id), [id]));
+/** Returns the moves of a round; undefined until they are read, and null if they are not kept. */
+export function useRecording(id: string): KeptRecording | null | undefined {
+  return useLedger(useCallback(async () => (await siteLedger.recording(id)) ?? null, [id]));
 }
 
 /** Returns the fixtures and challenges without a result that were begun in this browser. */

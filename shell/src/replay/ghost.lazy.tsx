@@ -14,21 +14,14 @@ const REPAINT_MS = 250;
  */
 export function Ghost({ replay, session }: { replay: Replay; session: AnySession }) {
   const { t } = useShellTexts();
-  const { announce } = usePlatform();
   const answers = useMemo(() => ghostOf(replay) ?? [], [replay]);
   const { state } = useSyncExternalStore(session.subscribe, session.snapshot);
   const { done: own = 0, total = 0 } = replay.game.progress?.(state) ?? {};
   const { verdicts, ahead } = ghostAt(answers, usePlayedMs(session), own);
-  const [won, lost] = [true, false].map((right) => verdicts.filter((isRight) => isRight === right).length) as [
-    number,
-    number,
-  ];
+  const won = verdicts.filter((isRight) => isRight === true).length;
+  const lost = verdicts.filter((isRight) => isRight === false).length;
   const hasVerdicts = answers.every(({ isRight }) => isRight !== undefined);
-  const latest = verdicts.at(-1);
-  const tell = useEffectEvent((isRight: boolean) => announce(t(isRight ? 'ghost.right' : 'ghost.wrong')));
-  useEffect(() => {
-    if (latest !== undefined) tell(latest);
-  }, [verdicts.length, latest]);
+  useLatestVerdict(verdicts);
   const count = verdicts.length + ahead;
   const all = Math.max(total, answers.length, 1);
   const score = hasVerdicts
@@ -50,12 +43,23 @@ export function Ghost({ replay, session }: { replay: Replay; session: AnySession
   );
 }
 
+/** Reads out whether the friend was right, once per question and after the visitor's own answer. */
+function useLatestVerdict(verdicts: readonly (boolean | undefined)[]): void {
+  const { t } = useShellTexts();
+  const { announce } = usePlatform();
+  const latest = verdicts.at(-1);
+  const tell = useEffectEvent((isRight: boolean) => announce(t(isRight ? 'ghost.right' : 'ghost.wrong')));
+  useEffect(() => {
+    if (latest !== undefined) tell(latest);
+  }, [verdicts.length, latest]);
+}
+
 /** The milliseconds played so far, a few times a second. */
 function usePlayedMs(session: AnySession): number {
   const resources = useResources();
-  const [ms, setMs] = useState(session.msPlayed);
+  const [ms, setMs] = useState(() => session.msPlayed());
   useEffect(() => {
-    const interval = setInterval(() => setMs(session.msPlayed), REPAINT_MS);
+    const interval = setInterval(() => setMs(session.msPlayed()), REPAINT_MS);
     return resources.track('timer', () => clearInterval(interval));
   }, [resources, session]);
   return ms;

@@ -31,7 +31,8 @@ export interface WatchRoundProps {
 /** Plays a recorded round in the game's own board, which takes no input. The axis is a match of 90 minutes. */
 export function WatchRound({ name, replay, onClose }: WatchRoundProps) {
   const { t } = useShellTexts();
-  const { at, isPlaying, last, goTo, toggle, speed, setSpeed } = usePlayback(replay);
+  const playback = usePlayback(replay);
+  const { at, last, goTo } = playback;
   const states = useMemo(() => statesOf(replay), [replay]);
   const state = states[at];
   const minute = minuteOf(replay, at);
@@ -54,25 +55,32 @@ export function WatchRound({ name, replay, onClose }: WatchRoundProps) {
             onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
           />
         </div>
-        <div className={css.row}>
-          <Step sign="‹" label={t('replay.back')} isOff={at === 0} onPress={() => goTo(at - 1)} />
-          <Button onClick={toggle}>{t(isPlaying ? 'replay.pause' : 'replay.play')}</Button>
-          <Step sign="›" label={t('replay.on')} isOff={at === last} onPress={() => goTo(at + 1)} />
-          <select
-            className={fieldClass}
-            aria-label={t('replay.speed')}
-            value={speed}
-            onChange={({ currentTarget }) => setSpeed(currentTarget.value)}
-          >
-            {SPEEDS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                × {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Controls {...playback} />
       </div>
     </Dialog>
+  );
+}
+
+function Controls({ at, isPlaying, last, goTo, toggle, speed, setSpeed }: ReturnType<typeof usePlayback>) {
+  const { t } = useShellTexts();
+  return (
+    <div className={css.row}>
+      <Step sign="‹" label={t('replay.back')} isOff={at === 0} onPress={() => goTo(at - 1)} />
+      <Button onClick={toggle}>{t(isPlaying ? 'replay.pause' : 'replay.play')}</Button>
+      <Step sign="›" label={t('replay.on')} isOff={at === last} onPress={() => goTo(at + 1)} />
+      <select
+        className={fieldClass}
+        aria-label={t('replay.speed')}
+        value={speed}
+        onChange={({ currentTarget }) => setSpeed(currentTarget.value)}
+      >
+        {SPEEDS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            × {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

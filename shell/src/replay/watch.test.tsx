@@ -63,7 +63,7 @@ function open() {
 }
 
 const board = () => document.querySelector('[data-board]')!;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('plays the moves at their times, without waits of more than three seconds', () => {

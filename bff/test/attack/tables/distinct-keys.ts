@@ -7,6 +7,11 @@ const HTML = { accept: 'text/html', 'accept-encoding': 'br' };
 const BROTLI = { 'accept-encoding': 'br' };
 const get = (path: string, headers: SendOptions['headers'] = BROTLI): KeyedRequest => ({ path, headers });
 const post = (path: string, body: object): KeyedRequest => ({ path, method: 'POST', body });
+/**
+ * Each number is another URL of the same request, up to the greatest length of a URL. A parameter that the route does not
+ * know would be refused.
+ */
+const formOf = (path: string, query: string, n: number): string => `${path}?${query}${'&'.repeat(n % 3900)}`;
 /** The attacked site has one game, so a result has one mark. */
 const previewOf = (n: number): string => `${'wl'[n % 2]}.${LANGUAGES[Math.floor(n / 2) % LANGUAGES.length]}.png`;
 const token = (n: number): string => `c${String(n).padStart(10, '0')}`;
@@ -15,17 +20,17 @@ const token = (n: number): string => `c${String(n).padStart(10, '0')}`;
 export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>> = {
   'the limit of a list of players': (n) => get(`/api/players?limit=${1000 - (n % 1000)}`),
   'the limit of a list of coaches': (n) => get(`/api/coaches?limit=${(n % 1000) + 1}`),
-  'the form of a URL': (n) => get(`/api/games?${'&'.repeat(n % 3000)}${n}`),
-  'the size of a sample of logos': (n) => get(`/api/team-logos?refresh=true&count=${(n % 100) + 1}&${n}`),
+  'the form of a URL': (n) => get(formOf('/api/games', '', n)),
+  'the size of a sample of logos': (n) => get(formOf('/api/team-logos', `refresh=true&count=${(n % 100) + 1}`, n)),
   'a matchday': (n) => get(`/api/matchdays/${n + 1}`),
   'the fixture of a result': (n) => get(`/api/matchdays/${(n % 150) + 1}/results/game-${n}`),
   'the deal of a list': (n) => get(`/api/players?limit=${(n % 300) + 1}&deal=d${(n % 150) + 1}`),
-  'a form of the names of nations': (n) => get(`/api/nations?language=${LANGUAGES[n % LANGUAGES.length]}&${n}`),
-  'a form of the names of clubs': (n) => get(`/api/club-names?language=${LANGUAGES[n % LANGUAGES.length]}&${n}`),
-  'a form of the answers of FutWordle': (n) => get(`/api/futwordle/answers?length=${4 + (n % 4)}&${n}`),
-  'a form of the album': (n) => get(`/api/album?${n}`),
-  'a form of the API description': (n) => get(`/api/openapi.json?${n}`),
-  'a fixture': (n) => get(`/api/matchdays/${(n % 150) + 1}/results/penalty-kick?${n}`),
+  'a form of the names of nations': (n) => get(formOf('/api/nations', 'language=de', n)),
+  'a form of the names of clubs': (n) => get(formOf('/api/club-names', 'language=de', n)),
+  'a form of the answers of FutWordle': (n) => get(formOf('/api/futwordle/answers', 'length=5', n)),
+  'a form of the album': (n) => get(formOf('/api/album', '', n)),
+  'a form of the API description': (n) => get(formOf('/api/openapi.json', '', n)),
+  'a fixture': (n) => get(formOf(`/api/matchdays/${(n % 150) + 1}/results/penalty-kick`, '', n)),
   'an accepted coding': (n) => get('/api/games', { 'accept-encoding': `br;q=0.${n}` }),
   'the header Host': (n) => get('/api/coaches', { ...BROTLI, host: `localhost:${(n % 60_000) + 1}` }),
   'the token of a challenge': (n) => get(`/c/${token(n)}/penalty-kick`, HTML),
@@ -35,7 +40,7 @@ export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>
   'a picture of the service': (n) => get(`/pictures/players/${n + 1}.png`),
   'a document for authors': (n) => get(`/authors/document-${n}`, HTML),
   'a package': (n) => get(`/packages/soccer-legends-ui-1.0.0-${String(n).padStart(8, '0')}.tgz`),
-  'a drawing': (n) => get(`/art/player/${n + 1001}.svg?m=silhouette`),
+  'a drawing': (n) => get(`/art/player/${n + 1001}.svg?m=full`),
   'a file of a game': (n) => get(`/plugins/penalty-kick/1.2.3-${String(n).padStart(8, '0')}/remoteEntry.js`),
   'a forwarded address': (n) => get('/api/games', { ...BROTLI, 'x-forwarded-for': `93.184.${n >> 8}.${n & 255}` }),
   'the id of a transfer': (n) => ({

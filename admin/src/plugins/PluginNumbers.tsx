@@ -1,8 +1,7 @@
 import type { PluginNumbers as Numbers } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useApiQuery } from '../http/use-api-query.ts';
-import { Empty } from '../components/Empty.tsx';
-import { QueryView } from '../components/QueryView.tsx';
+import { useApiQuery } from '../http/use-api.ts';
+import { QueryView, Empty } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
 import { useFormat } from '../components/use-format.ts';
 import layout from '../components/layout.module.css';

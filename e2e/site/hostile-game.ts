@@ -44,27 +44,28 @@ async function look(documentOf) {
   return 'blocked';
 }
 
-/** Returns the window and that of a new frame, which has what a script has removed from the window. */
-function realms() {
+/** Returns a feature of the window, or of a new frame if a script has removed it from the window. */
+function find(name) {
+  if (name in page) return page[name];
   const frame = page.document.createElement('iframe');
   page.document.body.append(frame);
-  return [page, frame.contentWindow];
+  try {
+    return frame.contentWindow[name];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sends a packet to a UDP port of this machine by WebRTC, and a message to all documents of the origin. */
 async function send(port) {
   await tryTo(() => new page.BroadcastChannel('planted').postMessage('heard'));
-  let isAbsent = true;
-  for (const realm of realms())
-    await tryTo(async () => {
-      if (!('RTCPeerConnection' in realm)) return;
-      isAbsent = false;
-      const connection = new realm.RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + port }] });
-      connection.createDataChannel('out');
-      await connection.setLocalDescription(await connection.createOffer());
-      for (let tries = 0; tries < 10 && connection.iceGatheringState !== 'complete'; tries += 1) await pause(100);
-    });
-  return isAbsent ? { webrtc: 'absent' } : {};
+  const Connection = find('RTCPeerConnection');
+  if (!Connection) return { webrtc: 'absent' };
+  const connection = new Connection({ iceServers: [{ urls: 'stun:127.0.0.1:' + port }] });
+  connection.createDataChannel('out');
+  await connection.setLocalDescription(await connection.createOffer());
+  for (let tries = 0; tries < 10 && connection.iceGatheringState !== 'complete'; tries += 1) await pause(100);
+  return {};
 }
 
 /** A browser may never settle the promise of a question to the user. */

@@ -122,8 +122,6 @@ test.describe('a hostile game', { tag: ['@long', '@engines'] }, () => {
       ['trusted', 'promote'],
       ['sandboxed', 'demote'],
     ] as const) {
-      // A page that has loaded the game reloads when its trust changes, which could interrupt the next visit.
-      await page.goto('about:blank');
       await setTrust(admin, 'bad-faith', action);
       await admin.send('PATCH', '/api/admin/games/8', { isActive: true });
       tiers[tier] = await playHostileGame(page, ownSite.url, ownSite.url, outside.url);

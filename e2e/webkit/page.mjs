@@ -32,6 +32,8 @@ export class Page {
   #calls = new AbortController();
   #isOpen = true;
   #isPaused = false;
+  /** Id of the document that was opened only to set cookies. */
+  #unreported;
 
   constructor(id, driver, preloads, emit) {
     this.id = id;
@@ -54,7 +56,7 @@ export class Page {
     const seen =
       (await this.driver.execute('return window.webKitRelay ? webKitRelay.observe() : null')) ??
       (await this.#install());
-    if (this.#isPaused) return;
+    if (this.#isPaused || seen.documentId === this.#unreported) return;
     if (seen.documentId !== this.#document) this.#reportDocument(seen);
     else if (seen.url !== this.#url) this.emit('browsingContext.historyUpdated', { url: seen.url });
     this.#url = seen.url;
@@ -123,6 +125,8 @@ export class Page {
     const isLoaded = () => this.driver.execute('return location.origin + document.readyState').catch(() => '');
     while ((await isLoaded()) !== `${origin}complete`) await new Promise((resolve) => setTimeout(resolve, 20));
     for (const cookie of this.cookies.splice(0)) await this.driver.post('/cookie', { cookie });
+    // The driver does not wait for the next document, so this one is still observed after the request for it.
+    this.#unreported = (await this.driver.execute(`${IN_PAGE}\nreturn observe();`)).documentId;
     this.#isPaused = false;
   }
 

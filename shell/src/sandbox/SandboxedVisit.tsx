@@ -1,7 +1,7 @@
 import { type GameListing, RETRY_PATHS } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { MessageCard } from '../figures/MessageCard.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { GamesLink } from '../page/ButtonLink.tsx';
@@ -43,13 +43,14 @@ export function SandboxedVisit(props: GameFrameProps) {
 /** Returns whether the game froze the page of the last visit, and a function that forgets it. */
 function useFrozenPage(listing: GameListing): [frozen: boolean | 'perhaps', forget: () => void] {
   const [frozen, setFrozen] = useState<boolean | 'perhaps'>(() => hasNote(listing.key) && 'perhaps');
-  const ask = useEffectEvent(async () => {
-    if (frozen !== 'perhaps') return;
-    const isFrozen = await frozeLastPage(listing.key);
-    if (isFrozen) reportHealth(listing, 'error', 0);
-    setFrozen(isFrozen);
-  });
-  useEffect(() => void ask(), []);
+  const isAsked = frozen === 'perhaps';
+  useEffect(() => {
+    if (!isAsked) return;
+    void frozeLastPage(listing.key).then((isFrozen) => {
+      if (isFrozen) reportHealth(listing, 'error', 0);
+      setFrozen(isFrozen);
+    });
+  }, [isAsked, listing]);
   return [frozen, () => setFrozen(false)];
 }
 

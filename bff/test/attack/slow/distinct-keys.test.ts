@@ -15,6 +15,8 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   servicePictures: 'switched off by default',
   restingPictures: 'switched off by default',
   sessions: 'only valid sessions',
+  statements: 'no request names a statement, and the embedded database has none',
+  sharePictures: 'the shell of the attacked site draws none',
   challenges: 'only stored challenges, of which there are at most 2,000 a day',
   pluginFiles: 'only files that exist',
   packages: 'only files that exist',

@@ -1,7 +1,7 @@
 import type { IssuedPublishToken, PluginNumbers, PublishReceipt } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { PluginFailures } from '../src/features/plugins/health/plugin-failures.ts';
-import { DAY_MS } from '../src/platform/environment/durations.ts';
+import { DAY_MS } from '../src/platform/environment/clock.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 

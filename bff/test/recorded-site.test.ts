@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { PlayerSummary } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { assertDescribed } from './fixtures/described-responses.ts';
 import type { Answer } from './fixtures/send.ts';
@@ -8,8 +9,15 @@ import { onOneDatabase } from './fixtures/site.ts';
 const FILE = new URL('../../libs/plugin-cli/recorded/site.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown[]>;
 
+type Player = PlayerSummary & { currentTeamAsOf?: string };
+
+/** As the command sends a player in a list. */
+function summaryOf({ currentTeamAsOf: _date, career, ...player }: Player): PlayerSummary {
+  return { ...player, career: career.map(({ team, teamLogo }) => ({ team, teamLogo })) };
+}
+
 const RESPONSES: [path: string, body: unknown][] = [
-  ...recorded['players']!.map((player): [string, unknown] => ['/api/players/1', player]),
+  ['/api/players', recorded['players']!.map((player) => summaryOf(player as Player))],
   ['/api/coaches', recorded['coaches']],
   ['/api/team-logos', recorded['clubs']],
   ['/api/futwordle/answers', recorded['words']],

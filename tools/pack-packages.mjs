@@ -51,7 +51,8 @@ try {
 function stage(name, folder) {
   const source = join(root, 'libs', name);
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  for (const part of ['bin', 'template', 'recorded', 'README.md']) copy(join(source, part), join(folder, part));
+  for (const part of ['bin', 'template', 'kinds', 'recorded', 'README.md'])
+    copy(join(source, part), join(folder, part));
   if (name === 'plugin-cli') {
     for (const [file, text] of documents) write(join(folder, 'docs', file), text);
     for (const part of ['main.js', 'shell']) copy(join(source, 'dist', part), join(folder, 'dist', part));

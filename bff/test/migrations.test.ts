@@ -23,6 +23,7 @@ const ONLY_IN_MIGRATIONS = {
     'fixture_result',
     'passkey_ceremony',
     'player_result',
+    'plugin_failure',
     'plugin_health',
     'quality_count',
     'rate_limit',

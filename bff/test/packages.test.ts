@@ -75,7 +75,7 @@ test.each([
   expect((await site.send(`/packages/${file}`, { headers: { accept: 'application/json' } })).status).toBe(404);
 });
 
-test('serves the documents for authors with the address of this site, and forbids all scripts', async () => {
+test('serves the documents for authors with the address of this site, and forbids all scripts but that of the dashboard', async () => {
   write('authors/index.html', '<p>npx http://localhost:3000/packages/soccer-legends-plugin-cli.tgz</p>');
   write('authors/checks/rules.impure.html', '<h1>rules.impure</h1>');
   write('authors/checks/rules.impure.md', '# rules.impure');
@@ -85,6 +85,10 @@ test('serves the documents for authors with the address of this site, and forbid
   expect(first.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'self'.*trusted-types 'none'/,
   );
+  expect(first.headers['content-security-policy']).not.toContain('script-src');
+  write('authors/dashboard.html', '<script src="/authors/dashboard.js"></script>');
+  const { headers } = await site.send('/authors/dashboard');
+  expect(headers['content-security-policy']).toMatch(/; script-src 'self'; connect-src 'self'/);
   const types = await Promise.all(
     ['/authors/', '/authors/checks/rules.impure', '/authors/checks/rules.impure.md', '/authors/authors.css'].map(
       async (path) => (await site.send(path)).headers['content-type'],

@@ -1,27 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { recordedAnswer } from '../../libs/plugin-cli/src/local-site/recorded-site.ts';
 import { assertDescribed } from './fixtures/described-responses.ts';
+import type { Answer } from './fixtures/send.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
-const CALLS = [
-  '/api/players?limit=300',
-  '/api/players/sample?limit=24&prefer=1001',
-  '/api/players/search?q=ab',
-  '/api/coaches',
-  '/api/team-logos',
-  '/api/futwordle/answers?length=5',
-  '/api/connections-game',
-  '/api/player-grid/game',
-  '/api/album',
-  '/api/nations?language=de',
-  '/api/club-names?language=de',
+/** What the command for authors answers calls with when no site can be reached; `tools/record-site.mjs` recorded it. */
+const FILE = new URL('../../libs/plugin-cli/recorded/site.json', import.meta.url);
+const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown[]>;
+
+const RESPONSES: [path: string, body: unknown][] = [
+  ...recorded['players']!.map((player): [string, unknown] => ['/api/players/1', player]),
+  ['/api/coaches', recorded['coaches']],
+  ['/api/team-logos', recorded['clubs']],
+  ['/api/futwordle/answers', recorded['words']],
+  ...recorded['connections']!.map((puzzle): [string, unknown] => ['/api/connections-game', puzzle]),
+  ...recorded['grids']!.map((puzzle): [string, unknown] => ['/api/player-grid/game', puzzle]),
 ];
 
-onOneDatabase('recorded site', {}, (site) => {
-  test.each(CALLS)('the recorded response of authors to %s has the form of the server’s', async (path) => {
-    const { body, contentType } = recordedAnswer(path, 'one')!;
-    expect((await site().send(path)).status).toBe(200);
-    const recorded = { status: 200, headers: { 'content-type': contentType }, text: body.toString() };
-    await assertDescribed(site().app, 'GET', path, recorded as Parameters<typeof assertDescribed>[3]);
+onOneDatabase('the recorded data set of authors', {}, (site) => {
+  test('has responses in the form of this server', async () => {
+    for (const [path, body] of RESPONSES) {
+      const headers = { 'content-type': 'application/json' };
+      await assertDescribed(site().app, 'GET', path, { status: 200, headers, text: JSON.stringify(body) } as Answer);
+    }
+    const broken = { status: 200, headers: { 'content-type': 'application/json' }, text: '[{"id":1}]' } as Answer;
+    await expect(assertDescribed(site().app, 'GET', '/api/coaches', broken)).rejects.toThrow('another body');
   });
 });

@@ -20,6 +20,7 @@ onOneDatabase('the schedule', { timers: true }, (site) => {
         'check-plugin-files',
         'sweep-career-games',
         'sweep-dev-overrides',
+        'sweep-plugin-failures',
         'sweep-plugin-metrics',
         'sweep-rate-limits',
         'sweep-transfers',

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { newAuthor } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
 import { expect, patience, test } from '../site/test.ts';
@@ -157,12 +158,12 @@ const FAULTS: readonly Planted[] = [
 /** Returns what `check` finds in a new game in which a fault was planted. */
 async function check(
   url: string,
-  { plant, isOffline = false }: Pick<Planted, 'plant' | 'isOffline'>,
+  { plant, isOffline = false, kind = 'quiz' }: Pick<Planted, 'plant' | 'isOffline'> & { kind?: string },
   exitCode: number,
 ): Promise<Found[]> {
   const author = await newAuthor(url);
   try {
-    await author.run(['new', KEY]);
+    await author.run(['new', KEY, '--kind', kind]);
     const project = join(author.folder, KEY);
     await author.install(project);
     plant(project);
@@ -185,6 +186,28 @@ for (const { codes, message = /./, ...planted } of FAULTS) {
     expect(errors.map((finding) => finding.message).join('\n')).toMatch(codes.length === 0 ? /^$/ : message);
   });
 }
+
+for (const kind of ['board', 'word'])
+  test(`check: a new ${kind} game passes without a site`, { tag: '@long' }, async ({ baseURL }) => {
+    expect(await check(baseURL!, { plant: () => undefined, isOffline: true, kind }, 0)).toEqual([]);
+  });
+
+/** Turns a project into plain JavaScript, and removes the configuration of the compiler. */
+function toJavaScript(project: string): void {
+  const files = readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' });
+  for (const path of files.filter((file) => /\.tsx?$/.test(file)).map((file) => join(project, 'src', file))) {
+    const { outputText } = ts.transpileModule(readFileSync(path, 'utf8'), {
+      compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.Preserve },
+    });
+    writeFileSync(path.replace(/\.ts(x?)$/, '.js$1'), outputText.replaceAll(/(from '\.[^']+)\.ts(x?)'/g, "$1.js$2'"));
+    rmSync(path);
+  }
+  for (const name of ['tsconfig.json', 'tsconfig.rules.json']) rmSync(join(project, name));
+}
+
+test('check: a game in plain JavaScript passes', { tag: '@long' }, async ({ baseURL }) => {
+  expect(await check(baseURL!, { plant: toJavaScript, isOffline: true }, 0)).toEqual([]);
+});
 
 test('check warns of a game that writes into its own text', { tag: '@long' }, async ({ baseURL }) => {
   const writing = '<i ref={(at) => void (at && ((at.firstChild as Text).data = String(answers.length)))}>0</i>';

@@ -133,6 +133,11 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
     await page.goto(`${site.url}/${KEY}`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await step('told where it failed', () =>
+      expect
+        .poll(() => command(['status']), { timeout: patience(20_000) })
+        .toMatch(/1 × Error at src\/game\.ts:\d+\n {4}1\.1\.0, last .*; Chrome 1, en 1/),
+    );
 
     await step('rollback', () => command(['rollback', '--reason', 'no round begins']));
     await expect.poll(async () => versionOf(site.url), { timeout: OPEN_PAGE_MS }).toBe('1.0.0');
@@ -170,8 +175,9 @@ async function tryOut(project: string, page: Page, { site, origin }: { site: str
   await page.goto(`${site}/${KEY}`);
   await expect(page.getByText(origin)).toBeVisible();
   await playOneQuestion(page);
-  edit(project, 'src/locales/en.json', (text) => text.replace('You are asked who won', 'Tell us who won'));
-  await expect(page.getByText('Tell us who won')).toBeVisible({ timeout: patience(30_000) });
+  edit(project, 'src/locales/en.json', (text) => text.replace('Who won the World Cup', 'Which nation won the Cup'));
+  // The round continues.
+  await expect(page.getByText('Which nation won the Cup')).toBeVisible({ timeout: patience(30_000) });
   await page.close();
 }
 

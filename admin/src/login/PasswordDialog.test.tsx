@@ -20,6 +20,7 @@ async function restore() {
     .reply(`GET ${CUP}`, withdrawn)
     .reply(`GET ${CUP}/tokens`, [])
     .reply(`GET ${CUP}/history`, [])
+    .reply(`GET ${CUP}/numbers`, { key: 'cup-finals', versions: [], days: [] })
     .reply('GET /api/admin/dev-overrides', [])
     .reply(RESTORE, REFUSED);
   const opened = openConsole({ tab: 'plugins', server });

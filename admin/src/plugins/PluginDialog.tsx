@@ -7,6 +7,7 @@ import layout from '../components/layout.module.css';
 import css from './PluginDialog.module.css';
 import { PluginActions } from './PluginActions.tsx';
 import { PluginHistory } from './PluginHistory.tsx';
+import { PluginNumbers } from './PluginNumbers.tsx';
 import { PLUGINS } from './plugins-path.ts';
 import { PublishTokens } from './PublishTokens.tsx';
 import { PluginVersions } from './PluginVersions.tsx';
@@ -33,6 +34,7 @@ function Plugin({ pluginKey }: { pluginKey: string }) {
           <p className={css.name}>{localize(plugin.names, language)}</p>
           <PluginActions plugin={plugin} />
           <PluginVersions plugin={plugin} />
+          <PluginNumbers pluginKey={pluginKey} />
           <PublishTokens pluginKey={pluginKey} />
           <PluginHistory pluginKey={pluginKey} />
         </div>

@@ -17,6 +17,7 @@ async function openPlugins(opened: PluginDetail = plugin('cup-finals')) {
     .reply(`GET ${CUP}`, opened)
     .reply(`GET ${CUP}/tokens`, [])
     .reply(`GET ${CUP}/history`, [])
+    .reply(`GET ${CUP}/numbers`, { key: 'cup-finals', versions: [], days: [] })
     .reply('GET /api/admin/dev-overrides', []);
   const page = openConsole({ tab: 'plugins', server });
   await screen.findByText('memo-game');
@@ -304,4 +305,19 @@ test('loads a game from the developer’s computer for this session, as its mani
     minutes: 240,
     manifest: { key: 'cup-finals' },
   });
+});
+
+test('shows the rounds of a version, and its failures with the lines of the team’s sources', async () => {
+  const failure = { name: 'TypeError', at: ['src/rules/cups.ts:88'], count: 5, last: '2026-11-20T12:00:00Z' };
+  const rounds = { shown: 200, begun: 1200, finished: 77, won: 40, again: null };
+  const { server } = await openPlugins();
+  server.reply(`GET ${CUP}/numbers`, {
+    key: 'cup-finals',
+    versions: [{ ...version('1.0.0'), rounds, failures: [failure] }],
+    days: [],
+  });
+  press(screen.getByRole('button', { name: 'cup-finals' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'cup-finals' }));
+  await dialog.findByText('begun 1,200 · finished 77 · won 40 · again –');
+  dialog.getByText('src/rules/cups.ts:88');
 });

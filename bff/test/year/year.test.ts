@@ -28,6 +28,7 @@ const KEPT: readonly [table: string, column: string, days: number][] = [
   ['feedback', 'created_at', 366],
   ['job_run', 'tick', 91],
   ['sync_run', 'ended_at', 91],
+  ['plugin_failure', 'last_at', 31],
   ['plugin_health', 'day', 31],
   ['quality_count', 'day', 401],
   ['admin_session', 'created_at', 8],

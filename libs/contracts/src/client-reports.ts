@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Owner of a script: the site, the console, or a game as `key/release`. */
 export type ScriptOwner = 'shell' | 'console' | `${string}/${string}`;
 
@@ -23,6 +25,8 @@ export interface WebVital {
 /** `POST /api/client-reports` → 204. Errors and vitals of a page, without data that identifies a visitor. */
 export interface ClientReports {
   errors: readonly ClientError[];
+  /** Of the page. */
+  language?: Language;
   vitals: readonly WebVital[];
 }
 

@@ -274,6 +274,7 @@ export {
   isPluginPath,
   LONG_SEGMENT,
   REQUIRED_FILES,
+  SOURCE_MAP_ENDING,
   type ArchiveListing,
 } from './plugin-archive.ts';
 export {
@@ -284,6 +285,13 @@ export {
   type PluginHealthReport,
   type PluginHealthReports,
 } from './plugin-health.ts';
+export {
+  LEAST_ROUNDS,
+  type PluginFailure,
+  type PluginNumbers,
+  type RoundNumbers,
+  type VersionNumbers,
+} from './plugin-numbers.ts';
 export type {
   MatchdayState,
   PluginCandidate,

@@ -3,15 +3,18 @@ import type { ReleaseName } from './plugin-publishing.ts';
 /** Maximum number of reports per request. */
 export const MOST_HEALTH_REPORTS = 20;
 
-export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error'] as const;
+export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error', 'begun', 'finished', 'won', 'again'] as const;
 
-/** `failed`: the game did not load. `error`: it crashed while shown, or a round could not start. */
+/**
+ * `failed`: the game did not load. `error`: it crashed while shown, or a round could not start. The others are about rounds;
+ * a round that is won is also finished, and `again` means that a player chose to play again.
+ */
 export type HealthOutcome = (typeof HEALTH_OUTCOMES)[number];
 
 /** Longer times are not accepted. */
 export const MAX_REPORTED_MS = 600_000;
 
-/** The outcome of opening a game once. */
+/** The outcome of opening a game once, or what happened in a round of it. */
 export interface PluginHealthReport {
   key: string;
   release: ReleaseName;

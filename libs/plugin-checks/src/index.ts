@@ -18,4 +18,5 @@ export { translatePage } from './page-translator.ts';
 export { readTexts } from './read-texts.ts';
 export { isNode, nameOf, walk, type ScriptNode } from './script-tree.ts';
 export { sheetFindings } from './sheet-findings.ts';
+export { sourcePlaces, type Place } from './source-places.ts';
 export { svgFault } from './svg-fault.ts';

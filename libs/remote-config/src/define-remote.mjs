@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
@@ -14,8 +14,8 @@ import { sharedModules } from './shared-modules.mjs';
 import { wholeSharedModules } from './whole-shared-modules.mjs';
 
 /**
- * Returns the Vite configuration of a remote. `plugin.json` names the remote; `src/game.ts` is the exposed module. The
- * build writes `remoteEntry.js` (all code except that of `*.lazy.ts` modules), one style sheet, one text file per
+ * Returns the Vite configuration of a remote. `plugin.json` names the remote; `src/game.ts` is the exposed module, or
+ * `src/game.js` without TypeScript. The build writes `remoteEntry.js` (all code except that of `*.lazy.ts` modules), one style sheet, one text file per
  * language, and the manifest. The manifest has the SDK version that the remote was built against.
  *
  * @param {object} [options]
@@ -23,7 +23,7 @@ import { wholeSharedModules } from './whole-shared-modules.mjs';
  * @param {string} [options.entry] its exposed module, relative to the folder
  * @param {string} [options.module] the name by which the page loads the module
  */
-export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', module = './game' } = {}) {
+export function defineRemote({ folder = process.cwd(), entry = entryIn(folder), module = './game' } = {}) {
   return defineConfig({
     root: folder,
     // Relative, so that a remote works below any path.
@@ -43,6 +43,10 @@ export function defineRemote({ folder = process.cwd(), entry = './src/game.ts', 
       rollupOptions: { input: entry },
     },
   });
+}
+
+function entryIn(folder) {
+  return existsSync(join(folder, 'src/game.ts')) ? './src/game.ts' : './src/game.js';
 }
 
 function pluginsOf({ folder, entry, module }) {

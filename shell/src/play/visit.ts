@@ -11,7 +11,7 @@ import {
   type Visit,
   type VisitPhase,
 } from '@soccer-legends/game-sdk/react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RepeatableRound } from '../challenge/ChallengeButton.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -185,10 +185,11 @@ export function useShownVisit(
   useEffect(() => {
     if (phase.phase === 'over') onOver(phase);
   }, [phase]);
+  useRoundReports(listing, phase);
   const startKept = useEffectEvent(() => {
     const options = shared ? undefined : takeRoundToStart(listing.key);
     if (options) steps.start(options);
-    else if (continuesRound() && phase.phase === 'intro' && phase.canResume) steps.resume();
+    else if (continuesRound() && phase.phase === 'intro' && phase.canResume) steps.resume({ paused: false });
   });
   useEffect(() => {
     if (phase.phase === 'intro') startKept();
@@ -201,11 +202,24 @@ export function useShownVisit(
       steps.retry(options);
     },
     playAgain() {
+      reportHealth(listing, 'again', 0);
       if (shared) shared.onPractice();
       else if (!playAgainInNextVersion(listing, steps.chosen)) steps.playAgain();
     },
     leave: () => void navigate('/'),
   };
+}
+
+/** Reports that a round was begun, finished or won. A round that was resumed has begun before. */
+function useRoundReports(listing: GameListing, phase: ShownPhase): void {
+  const before = useRef<ShownPhase['phase']>(undefined);
+  const report = useEffectEvent(() => {
+    if (phase.phase === 'playing' && before.current === 'dealing') reportHealth(listing, 'begun', 0);
+    if (phase.phase === 'over') reportHealth(listing, 'finished', 0);
+    if (phase.phase === 'over' && phase.result.outcome === 'win') reportHealth(listing, 'won', 0);
+    before.current = phase.phase;
+  });
+  useEffect(() => report(), [phase.phase]);
 }
 
 /** Returns the seed of a shared round; undefined for a free one. */

@@ -1,5 +1,6 @@
 import {
   CLIENT_REPORT_LIMITS,
+  isLanguage,
   type ClientError,
   type ClientReports,
   type ScriptOwner,
@@ -25,10 +26,20 @@ export class ReportQueue {
 
   /** Records an uncaught error: its class and its position in the site's own files. */
   noteError(fault: unknown): void {
+    const at = ownPlaces(fault instanceof Error ? fault.stack : undefined);
+    this.#note({ from: ownerOf(at), name: nameOf(fault), at });
+  }
+
+  /** Records an error that the frame of a game reported. Only its own files can be at fault. */
+  noteFault(owner: ScriptOwner, { text, stack }: { text: string; stack?: string }): void {
+    const name = /^[A-Z][A-Za-z]{0,39}(?=:|$)/.exec(text)?.[0] ?? 'Error';
+    this.#note({ from: owner, name, at: ownPlaces(stack).filter((place) => ownerOf([place]) === owner) });
+  }
+
+  #note(error: ClientError): void {
     if (this.#noted >= MOST_ERRORS) return;
     this.#noted += 1;
-    const at = ownPlaces(fault instanceof Error ? fault.stack : undefined);
-    this.#errors.push({ from: ownerOf(at), name: nameOf(fault), at });
+    this.#errors.push(error);
     this.#timer ??= setTimeout(() => this.send(), SEND_ERRORS_AFTER_MS);
   }
 
@@ -41,7 +52,12 @@ export class ReportQueue {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#errors.length === 0 && this.#vitals.length === 0) return;
-    const reports: ClientReports = { errors: this.#errors, vitals: this.#vitals.slice(-CLIENT_REPORT_LIMITS.vitals) };
+    const language = document.documentElement.lang;
+    const reports: ClientReports = {
+      errors: this.#errors,
+      vitals: this.#vitals.slice(-CLIENT_REPORT_LIMITS.vitals),
+      ...(isLanguage(language) && { language }),
+    };
     this.#errors = [];
     this.#vitals = [];
     this.#post(reports);

@@ -11,7 +11,8 @@ import { VisitScreens } from '../play/VisitScreens.tsx';
 import { usePracticeQuestion } from '../play/use-practice-question.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
 import { type GameFrameProps, type RunningVisit, useShownVisit } from '../play/visit.ts';
-import { reportHealth } from '../plugins/health-reports.ts';
+import { releaseOf, reportHealth } from '../plugins/health-reports.ts';
+import { clientReports } from '../reports/client-reports.ts';
 import css from './Sandbox.play.module.css';
 import { FramedSummary } from './FramedSummary.tsx';
 import type { FrameEvent } from './frame-port.ts';
@@ -147,6 +148,8 @@ function useHealthReports(listing: GameListing, isReady: boolean): (event: Frame
     if (event.kind !== 'fault') return;
     console.error(`The game "${listing.key}" failed: ${event.text}`);
     reportHealth(listing, isReady ? 'error' : 'failed', took);
+    const release = releaseOf(listing);
+    if (release !== undefined) clientReports.noteFault(`${listing.key}/${release}`, event);
   };
 }
 

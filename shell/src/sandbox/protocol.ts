@@ -122,8 +122,8 @@ export interface FrameMessages {
   save: { game: Resumable | null };
   playAgain: object;
   height: { px: number };
-  /** A bug in the game. `ends`: whether the game cannot continue. */
-  fault: { text: string; ends: boolean };
+  /** A bug in the game. `stack`: that of the error, if it has one. `ends`: whether the game cannot continue. */
+  fault: { text: string; stack?: string; ends: boolean };
   pong: object;
 }
 

@@ -216,7 +216,10 @@ const MESSAGES: { [Kind in keyof FrameMessages]: Reader<FrameMessages[Kind]> } =
   save: objectOf({ game: nullOr(resumable) }),
   playAgain: objectOf({}),
   height: objectOf({ px: count }),
-  fault: objectOf({ text, ends: flag }),
+  fault: objectOf<Omit<FrameMessages['fault'], 'stack'>, Pick<FrameMessages['fault'], 'stack'>>(
+    { text, ends: flag },
+    { stack: text },
+  ),
   pong: objectOf({}),
 };
 

@@ -8,7 +8,7 @@ import type { AdminLoggedIn } from '@soccer-legends/contracts';
 import { RequestOrigins } from '../../platform/http/request-origin.ts';
 import type { AdminSession } from './admin-session.entities.ts';
 import { AdminSessions, MAX_AGE_MS, type OpenedSession } from './admin-sessions.ts';
-import { browserName } from './browser-name.ts';
+import { browserName } from '../../platform/http/browser-name.ts';
 import type { NewSession } from './session-lifecycle.ts';
 
 /**

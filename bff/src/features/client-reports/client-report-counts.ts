@@ -7,7 +7,14 @@ import { Log } from '../../platform/http/log.ts';
 import type { ScriptOrigin } from '../../platform/metrics/client-metrics.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { WindowCounts } from '../../platform/http/window-counts.ts';
-import { bucketOf, Registry, VersionReports, type PageTicket, type VersionReport } from '../plugins/plugins.port.ts';
+import {
+  bucketOf,
+  PluginFailures,
+  Registry,
+  VersionReports,
+  type PageTicket,
+  type VersionReport,
+} from '../plugins/plugins.port.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 
 /** Distinct errors that are logged in an hour. All errors are counted. One network must not use up the log of the others. */
@@ -25,6 +32,7 @@ export class ClientReportCounts {
     private readonly metrics: Metrics,
     private readonly registry: Registry,
     private readonly reports: VersionReports,
+    private readonly failures: PluginFailures,
     private readonly log: Log,
     clock: Clock,
   ) {
@@ -34,14 +42,20 @@ export class ClientReportCounts {
   /**
    * Counts the reports of one page.
    *
-   * @param visitor as in `RequestOrigin`
+   * @param sender `visitor` as in `RequestOrigin`, and the family of the browser
    * @param ticket undefined for a page whose reports do not count for a rollout
    */
-  async record({ errors, vitals }: ClientReports, visitor: string, ticket: PageTicket | undefined): Promise<void> {
+  async record(
+    { errors, vitals, language }: ClientReports,
+    { visitor, browser }: { visitor: string; browser: string },
+    ticket: PageTicket | undefined,
+  ): Promise<void> {
     for (const error of errors) {
       const origin = this.originOf(error.from);
       this.metrics.client.countError(origin);
       this.logOnce(error, origin, networkOf(visitor));
+      const version = this.registry.release(error.from);
+      if (version) await this.failures.add({ versionId: version.id, ...error, browser, language });
     }
     for (const vital of vitals) this.metrics.client.observeVital(this.originOf(vital.from), vital);
     await this.reports.record(

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Module } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { browserFamily } from '../../platform/http/browser-name.ts';
 import { type RequestOrigin, Origin } from '../../platform/http/request-origin.ts';
 import { Public } from '../../platform/http/route.ts';
 import { PageTickets, PluginsModule } from '../plugins/plugins.port.ts';
@@ -24,7 +25,8 @@ class ClientReportsController {
     @Req() request: FastifyRequest,
     @Origin() { visitor }: RequestOrigin,
   ): Promise<void> {
-    await this.counts.record(reports, visitor, await this.tickets.read(request));
+    const browser = browserFamily(request.headers['user-agent']);
+    await this.counts.record(reports, { visitor, browser }, await this.tickets.read(request));
   }
 
   /** Browsers define this body. The server reads only some of its fields. */

@@ -1,12 +1,14 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNumber, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsNumber, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import {
   CLIENT_REPORT_LIMITS,
   GAME_KEY_FORM,
+  LANGUAGES,
   MAX_REPORTED_MS,
   WEB_VITALS,
   type ClientError,
   type ClientReports,
+  type Language,
   type ScriptOwner,
   type WebVital,
   type WebVitalName,
@@ -51,6 +53,10 @@ export class ClientReportsRequest implements Exactly<ClientReportsRequest, Clien
   @ValidateNested({ each: true })
   @Type(() => ErrorReport)
   errors!: readonly ErrorReport[];
+
+  @IsOptional()
+  @OneOf(LANGUAGES)
+  language?: Language;
 
   @IsArray({ message: 'vitals must be a list' })
   @ArrayMaxSize(CLIENT_REPORT_LIMITS.vitals, { message: `vitals must hold at most ${CLIENT_REPORT_LIMITS.vitals}` })

@@ -17,7 +17,8 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   NO_TRUSTED_TYPES;
 
-const PAGE_HEADERS = { 'content-security-policy': POLICY, 'content-language': 'en' };
+/** The only page with a script, which asks the API for the numbers of a team's plugin. */
+const DASHBOARD = 'dashboard.html';
 
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -59,9 +60,14 @@ export class AuthorsPages {
       body: text ? Buffer.from(body.toString().replaceAll(DOCUMENTED_SITE, this.config.publicUrl)) : body,
       contentType,
       cacheControl: PUBLIC_CACHE,
-      headers: extension === 'html' ? PAGE_HEADERS : {},
+      headers: extension === 'html' ? pageHeaders(file) : {},
     });
   }
+}
+
+function pageHeaders(file: string): Record<string, string> {
+  const policy = file === DASHBOARD ? `${POLICY}; script-src 'self'; connect-src 'self'` : POLICY;
+  return { 'content-security-policy': policy, 'content-language': 'en' };
 }
 
 @Public()

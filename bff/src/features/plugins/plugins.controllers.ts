@@ -4,6 +4,7 @@ import type {
   GameListing,
   IssuedPublishToken,
   PluginDetail,
+  PluginNumbers,
   PluginOverview,
   PublishToken,
   PluginHistoryEntry,
@@ -20,6 +21,7 @@ import {
   StageBody,
   VersionBody,
 } from './registry/plugin.requests.ts';
+import { PluginNumbersReader } from './overview/plugin-numbers.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { Releases } from './release/releases.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
@@ -150,6 +152,7 @@ export class ReleasesController {
   constructor(
     private readonly releases: Releases,
     private readonly overviews: PluginOverviews,
+    private readonly numbers: PluginNumbersReader,
   ) {}
 
   @Get()
@@ -160,6 +163,11 @@ export class ReleasesController {
   @Get('history')
   history(@Param() { key }: PluginKey): Promise<PluginHistoryEntry[]> {
     return this.overviews.history(key);
+  }
+
+  @Get('numbers')
+  numbersOf(@Param() { key }: PluginKey): Promise<PluginNumbers> {
+    return this.numbers.read(key);
   }
 
   @Action('release')

@@ -16,7 +16,9 @@ import { DevOverridesController, DevOverrides } from './dev-override/dev-overrid
 import { DevRegistry } from './dev-override/dev-registry.ts';
 import { FailingPlugins } from './health/failing-plugins.ts';
 import { PluginHealthController, VersionReports } from './health/plugin-health.ts';
+import { PluginFailures } from './health/plugin-failures.ts';
 import { VersionMetrics } from './health/version-metrics.ts';
+import { PluginNumbersReader } from './overview/plugin-numbers.ts';
 import { PluginOverviews } from './overview/plugin-overviews.ts';
 import { AuthorsPages, AuthorsPagesController } from './authors-pages.ts';
 import { PackagesController, SitePackages } from './packages.ts';
@@ -60,7 +62,9 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     DevRegistry,
     FailingPlugins,
     PageTickets,
+    PluginFailures,
     PluginFiles,
+    PluginNumbersReader,
     VersionReports,
     PluginOverviews,
     PluginChanges,
@@ -83,6 +87,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     DamageControl,
     DevRegistry,
     PageTickets,
+    PluginFailures,
     Registry,
     StageVisitors,
     VersionReports,

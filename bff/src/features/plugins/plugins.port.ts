@@ -1,3 +1,4 @@
+export { PluginFailures } from './health/plugin-failures.ts';
 export { VersionReports, type VersionReport } from './health/plugin-health.ts';
 export { bucketOf } from './health/version-metrics.ts';
 export { PluginsModule } from './plugins.module.ts';

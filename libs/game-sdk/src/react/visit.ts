@@ -113,13 +113,13 @@ export class Visit {
     );
   }
 
-  /** Resumes the saved round, or shows the intro if there is none. */
-  resume(): void {
+  /** Resumes the saved round, or shows the intro if there is none. By default, a round with running timers is paused. */
+  resume({ paused = true } = {}): void {
     const kept = this.#resumable();
     if (!kept) return this.#showIntro();
     this.#chosen = kept.options;
     // Paused, so that the countdown does not run before the player sees the board.
-    this.#begin(kept.game, { paused: Object.keys(kept.game.timers).length > 0 });
+    this.#begin(kept.game, { paused: paused && Object.keys(kept.game.timers).length > 0 });
   }
 
   /** Repeats the failed step: `prepare`, or `deal` with these options, which are the same by default. */

@@ -35,7 +35,7 @@ export interface CheckOptions {
   /** Called after every stage, and with `reused` instead of all stages. */
   onStage?(stage: StageReport): void;
   /** Called with a build that passed the static checks, before the slow ones. */
-  onBuilt?(files: BuiltFiles): Promise<void>;
+  onBuilt?(build: Build): Promise<void>;
 }
 
 /** A finished part of a check. */
@@ -58,9 +58,19 @@ export async function checkGame(project: Project, options: CheckOptions): Promis
     return kept;
   }
   const result = await runStages(project, options, cache);
-  if (inputs && result.build && !hasErrors(result.findings))
-    cache.write('check', inputs, { findings: result.findings, dist: hashOfFiles(result.build.files) });
+  if (inputs && result.build && !hasErrors(result.findings)) {
+    const { files, maps } = result.build;
+    const dist = hashOfFiles(files);
+    cache.write('check', inputs, { findings: result.findings, dist });
+    cache.write('maps', dist, Object.fromEntries([...maps].map(([path, map]) => [path, map.toString()])));
+  }
   return result;
+}
+
+/** Returns the source maps of an earlier build, which its folder does not contain. */
+function keptMaps(cache: CheckCache, dist: string): BuiltFiles {
+  const kept = Object.entries(cache.read<Record<string, string>>('maps', dist) ?? {});
+  return new Map(kept.map(([path, map]) => [path, Buffer.from(map)]));
 }
 
 /** Returns the kept result if the build is still there. */
@@ -70,7 +80,7 @@ function reusable({ folder }: Project, cache: CheckCache, inputs: string): Check
   if (!kept || !existsSync(dist)) return undefined;
   const files = readFiles(dist);
   if (hashOfFiles(files) !== kept.dist) return undefined;
-  return { findings: kept.findings, build: { files, maps: new Map() } };
+  return { findings: kept.findings, build: { files, maps: keptMaps(cache, kept.dist) } };
 }
 
 async function runStages(
@@ -94,7 +104,7 @@ async function runStages(
     const [types, built] = await Promise.all([checkTypes(project), builtGame(project)]);
     return { ...built, findings: [...types, ...built.findings] };
   });
-  if (build && !hasErrors(findings)) await onBuilt?.(build.files);
+  if (build && !hasErrors(findings)) await onBuilt?.(build);
   await stage('tests', async () => ({ findings: await checkTests(project) }));
   if (build && !hasErrors(findings))
     await stage('rounds in the browser', async () => ({

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Project } from '../project/find-project.ts';
 import { run, toolOf } from '../project/tools.ts';
+import { readSources } from './sources.ts';
 import { toolMissing } from './tool-missing.ts';
 
 const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/;
 
-/** Runs the compiler on the whole game, and on its rules without browser types. */
+/** Runs the compiler on the whole game, and on its rules without browser types. A game in plain JavaScript has no types. */
 export async function checkTypes({ folder, workspace }: Project): Promise<Finding[]> {
+  if (!readSources(folder).some(({ path }) => /\.tsx?$/.test(path))) return [];
   const compiler = toolOf(folder, 'typescript', 'tsc');
   if (!compiler) return [toolMissing('typescript')];
   const cwd = workspace ?? folder;

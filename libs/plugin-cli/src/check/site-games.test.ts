@@ -11,8 +11,8 @@ test.each(readdirSync(games))('%s passes the static checks', (game) => {
   expect(checkFiles(findProject(join(games, game)))).toEqual([]);
 });
 
-test('the template game passes the static checks', () => {
-  const folder = fileURLToPath(new URL('../../template/', import.meta.url));
+test.each(['template', 'kinds/board', 'kinds/word'])('the new game in %s passes the static checks', (path) => {
+  const folder = fileURLToPath(new URL(`../../${path}/`, import.meta.url));
   const findings = checkFiles(findProject(folder));
   expect(findings).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { sourcePlaces } from '@soccer-legends/plugin-checks';
 import { builtSite, typeOf, type Answer, type BuiltSite } from '../local-site/built-site.ts';
 import { recordedAnswer } from '../local-site/recorded-site.ts';
-import { sourcePlaces } from '../local-site/source-places.ts';
 import type { Build } from '../project/build-game.ts';
 import { DEV_PATHS, overlayScript, reloadScript, type DevEvent } from './page-script.ts';
 

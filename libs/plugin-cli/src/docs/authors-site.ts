@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CHECKS } from '@soccer-legends/plugin-checks';
 import { addressOf, checkContent, homePage, htmlOf, pageOf, type Listed } from './authors-page.ts';
 import { checkPages } from './checks-page.ts';
+import { dashboardContent, dashboardScript } from './dashboard.ts';
 import { dataPage } from './data-page.ts';
 import { manifestPage } from './manifest-page.ts';
 import { openSdk } from './sdk-program.ts';
@@ -29,7 +30,7 @@ export interface AuthorsSite {
 export function authorsSite(): AuthorsSite {
   const checks = checkPages();
   const documents = [...written(), ...generated()];
-  const listed = [...documents, CHECKS_INDEX];
+  const listed = [...documents, CHECKS_INDEX, DASHBOARD];
   const pages = new Map([['index.html', homePage(listed, sampleRules())]]);
   const add = (path: string, title: string, markdown: string, content = htmlOf(markdown)): void => {
     pages.set(`${path}.html`, pageOf({ path, title, content, listed, codes: [...checks.keys()] }));
@@ -38,7 +39,10 @@ export function authorsSite(): AuthorsSite {
   for (const { path, title, markdown } of documents) add(path, title, markdown);
   add(CHECKS_INDEX.path, CHECKS_INDEX.title, checksIndex());
   for (const [code, markdown] of checks) add(`checks/${code}`, code, markdown, checkContent(code));
-  pages.set('llms.txt', llmsText(listed));
+  const { path, title } = DASHBOARD;
+  pages.set(`${path}.html`, pageOf({ path, title, content: dashboardContent, listed, codes: [] }));
+  pages.set(`${path}.js`, dashboardScript);
+  pages.set('llms.txt', llmsText([...documents, CHECKS_INDEX]));
   pages.set('authors.css', read('libs/plugin-cli/src/docs/authors.css'));
   pages.set('tokens.css', read('libs/ui/src/tokens.css'));
   const files = documents.map(({ file, markdown }) => [file, linked(markdown, documents)] as const);
@@ -58,6 +62,12 @@ const CHECKS_INDEX: Listed = {
   path: 'checks',
   title: 'Checks',
   about: 'every finding of `check`, with refused and accepted code',
+};
+
+const DASHBOARD: Listed = {
+  path: 'dashboard',
+  title: 'Dashboard',
+  about: 'rounds and failures of your game on this site',
 };
 
 /** Documents that are kept in Markdown. */

@@ -6,7 +6,7 @@ import { findWorkspace } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
 import { packagesOf } from '../site/site-packages.ts';
 import { dependenciesFrom, standAloneFiles, workspaceFiles, type ProjectFiles } from './project-files.ts';
-import { gameFiles, namesOf } from './template.ts';
+import { gameFiles, namesOf, type Kind } from './template.ts';
 
 const INSIDE = '../../libs/contracts/src/manifest.schema.json';
 const OUTSIDE = './node_modules/@soccer-legends/contracts/dist/manifest.schema.json';
@@ -17,6 +17,7 @@ export interface NewGame {
   title?: string | undefined;
   /** Folder of a stand-alone project; `./<key>` by default. */
   folder?: string | undefined;
+  kind?: Kind;
 }
 
 export interface MadeGame {
@@ -30,9 +31,13 @@ export interface MadeGame {
  * Writes a small playable game to this workspace's `games/`, or as a stand-alone project outside of a workspace. Throws
  * `Fault` for an invalid key or title, for a key or address that a game of the site has, and for a folder that is not empty.
  */
-export async function makeGame({ key, title, folder }: NewGame, cwd: string, site: SiteClient): Promise<MadeGame> {
+export async function makeGame(
+  { key, title, folder, kind }: NewGame,
+  cwd: string,
+  site: SiteClient,
+): Promise<MadeGame> {
   const names = namesOf(key, title);
-  const game = gameFiles(names);
+  const game = gameFiles(names, kind);
   checkNames(game);
   const workspace = folder === undefined ? findWorkspace(cwd) : undefined;
   const target = workspace ? join(workspace, 'games', key) : resolve(cwd, folder ?? key);

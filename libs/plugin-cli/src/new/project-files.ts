@@ -104,7 +104,7 @@ const VITEST_CONFIG = `import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx,js,jsx}'],
     // These packages import style sheets, which Node cannot load itself.
     server: { deps: { inline: [/@soccer-legends/] } },
   },

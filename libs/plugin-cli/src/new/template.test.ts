@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import { parseScript } from '../check/check-scripts.ts';
-import { gameFiles, namesOf, renamed } from './template.ts';
+import { gameFiles, KINDS, namesOf, renamed } from './template.ts';
 
 test.each(["Who's Next", 'The "Cup"', 'Back\\slash'])('a new game can have the title %s', (title) => {
   const files = Object.entries(gameFiles(namesOf('cup-finals', title)));
   const manifest = JSON.parse(Object.fromEntries(files)['plugin.json'] ?? '') as { name: Record<string, string> };
   expect(new Set(Object.values(manifest.name))).toEqual(new Set([title]));
   for (const [path, text] of files) if (/\.tsx?$/.test(path)) expect(() => parseScript(path, text), path).not.toThrow();
+});
+
+test.each(['board', 'word'] as const)('the rules of a new %s game have at most 40 lines', (kind) => {
+  const rules = gameFiles(namesOf('cup-finals'), kind)['src/rules/cup-finals.ts']!;
+  expect(rules.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+});
+
+test('new games of all kinds have the same files, apart from the facts and the verdict of the quiz', () => {
+  const [quiz, ...others] = KINDS.map((kind) => Object.keys(gameFiles(namesOf('cup-finals'), kind)).sort());
+  const shared = quiz!.filter((path) => !/(?:cups|use-verdict)\.ts$/.test(path));
+  for (const paths of others) expect(paths).toEqual(shared);
 });
 
 test.each([

@@ -3,23 +3,33 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Names, ProjectFiles } from './project-files.ts';
 
-// In the published package, the template is next to `dist/`. Tests run this file from `src/new/`.
-const folder = fileURLToPath(
-  new URL(import.meta.url.includes('/dist/') ? '../template/' : '../../template/', import.meta.url),
-);
+/** The games that a new project can start with. */
+export const KINDS = ['quiz', 'board', 'word'] as const;
+export type Kind = (typeof KINDS)[number];
 
-/** Returns the template game's files, renamed to the new game. */
-export function gameFiles(names: Names): ProjectFiles {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+// In the published package, the templates are next to `dist/`. Tests run this file from `src/new/`.
+const root = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '..' : '../..', import.meta.url));
+const quiz = join(root, 'template');
+
+/** Returns the files of a small game, renamed to the new game. Games of all kinds differ in their sources and descriptions. */
+export function gameFiles(names: Names, kind: Kind = 'quiz'): ProjectFiles {
   const inJson = { ...names, title: JSON.stringify(names.title).slice(1, -1) };
+  const shared = kind === 'quiz' ? filesIn(quiz) : filesIn(quiz).filter(([path]) => !path.startsWith('src/'));
+  const own = kind === 'quiz' ? [] : filesIn(join(root, 'kinds', kind));
   return Object.fromEntries(
-    paths.map((path) => [
+    [...shared, ...own].map(([path, text]) => [
       renamed(path, names),
-      renamed(readFileSync(join(folder, path), 'utf8'), path.endsWith('.json') ? inJson : names),
+      renamed(text, path.endsWith('.json') ? inJson : names),
     ]),
   );
+}
+
+/** Returns the texts of all files in a folder by their paths, with forward slashes. */
+function filesIn(folder: string): [path: string, text: string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')]);
 }
 
 const TEMPLATE = namesOf('new-game');

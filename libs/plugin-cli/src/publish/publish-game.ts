@@ -3,6 +3,7 @@ import {
   type PublishPlan,
   type PublishReceipt,
   ARCHIVE_LISTING,
+  SOURCE_MAP_ENDING,
   type ArchiveListing,
 } from '@soccer-legends/contracts';
 import { integrityOf, type BuiltFiles } from '@soccer-legends/plugin-checks';
@@ -10,6 +11,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { checkGame, hasErrors, type CheckOptions, type CheckResult } from '../check/check-game.ts';
 import { Fault } from '../fault.ts';
+import type { Build } from '../project/build-game.ts';
 import type { Project } from '../project/find-project.ts';
 import type { SiteClient } from '../site/site-client.ts';
 
@@ -29,15 +31,15 @@ export async function publishGame(
   { dryRun, onStage }: { dryRun: boolean } & Pick<CheckOptions, 'onStage'>,
 ): Promise<PublishOutcome> {
   await checkToken(project, site);
-  const planOf = async (files: BuiltFiles): Promise<PublishPlan> =>
-    site.send<PublishPlan>('/api/admin/plugins/plan', { method: 'POST', body: await archiveOf(files) });
+  const planOf = async (build: Build): Promise<PublishPlan> =>
+    site.send<PublishPlan>('/api/admin/plugins/plan', { method: 'POST', body: await archiveOf(build) });
   // The site may refuse the version or the address, which the slow checks need not wait for.
-  const onBuilt = async (files: BuiltFiles): Promise<void> => void (await planOf(files));
+  const onBuilt = async (build: Build): Promise<void> => void (await planOf(build));
   const check = await checkGame(project, { site: site.site, onBuilt, ...(onStage && { onStage }) });
   const { findings, build } = check;
   if (!build || hasErrors(findings)) return { kind: 'checkFailed', check };
-  const body = await archiveOf(build.files);
-  const plan = await planOf(build.files);
+  const body = await archiveOf(build);
+  const plan = await planOf(build);
   if (dryRun) return { kind: 'planned', plan, check };
   const receipt = await site.send<PublishReceipt>('/api/admin/plugins', { method: 'POST', body });
   return { kind: 'published', plan, receipt, check };
@@ -50,8 +52,15 @@ async function checkToken({ key }: Project, site: SiteClient): Promise<void> {
   });
 }
 
-async function archiveOf(files: BuiltFiles): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
-  return { bytes: await packBuild(files), type: ARCHIVE_TYPE };
+async function archiveOf({ files, maps }: Build): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
+  const packed = [...maps].map(([path, map]) => [`${path}${SOURCE_MAP_ENDING}`, withoutSources(map)] as const);
+  return { bytes: await packBuild(new Map([...files, ...packed])), type: ARCHIVE_TYPE };
+}
+
+/** The site needs the lines of the sources, not their text. */
+function withoutSources(map: Buffer): Buffer {
+  const { sourcesContent: _text, ...positions } = JSON.parse(map.toString()) as Record<string, unknown>;
+  return Buffer.from(JSON.stringify(positions));
 }
 
 /** Fixed, so that the same build always results in the same archive. */

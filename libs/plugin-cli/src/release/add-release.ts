@@ -1,6 +1,7 @@
 import type {
   PluginDetail,
   PluginHistoryEntry,
+  PluginNumbers,
   ReasonRequest,
   ReleaseRequest,
   StageRequest,
@@ -11,7 +12,7 @@ import { EXIT, Fault } from '../fault.ts';
 import { printJson, terminal } from '../output/terminal.ts';
 import { withSiteFlags, type SiteFlags } from '../site/site-options.ts';
 import { namedPlugin } from './named-plugin.ts';
-import { moveForPrograms, reportMove, reportPlugin, reportStage, reportWithdrawal } from './report.ts';
+import { moveForPrograms, reportMove, reportNumbers, reportPlugin, reportStage, reportWithdrawal } from './report.ts';
 
 interface ReasonFlags extends SiteFlags {
   reason: string;
@@ -53,8 +54,8 @@ export function addRelease(program: Command): void {
 
   ofGame(program.command('status'))
     .alias('list')
-    .description('show the versions of a game, the live and the staged one, and the latest events')
-    .option('--json', 'print the versions and the history as JSON')
+    .description('show the versions of a game, the live and the staged one, the latest events, rounds and failures')
+    .option('--json', 'print the versions, the history and the numbers as JSON')
     .action(showStatus);
 }
 
@@ -140,8 +141,10 @@ async function showStatus(
   const { read } = namedPlugin(named, flags);
   const detail = await read();
   const history = await read<PluginHistoryEntry[]>('/history');
-  if (json) printJson({ ...detail, history });
-  else reportPlugin(detail, history, terminal);
+  const numbers = await read<PluginNumbers>('/numbers');
+  if (json) return printJson({ ...detail, history, numbers });
+  reportPlugin(detail, history, terminal);
+  reportNumbers(numbers, terminal);
 }
 
 function percentage(text: string): number {

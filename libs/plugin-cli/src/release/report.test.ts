@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { PluginDetail, PluginHistoryEntry, PublishedVersion } from '@soccer-legends/contracts';
+import type { PluginDetail, PluginHistoryEntry, PluginNumbers, PublishedVersion } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import type { Terminal } from '../output/terminal.ts';
-import { reportPlugin, reportStage } from './report.ts';
+import { reportNumbers, reportPlugin, reportStage } from './report.ts';
 
 /** A version with the properties that the reports read. */
 const version = (name: string, change: Partial<PublishedVersion> = {}): PublishedVersion =>
@@ -99,4 +99,32 @@ test.each([
 ])('reports %s', (_what, detail, line, count) => {
   const lines = printed((terminal) => reportStage(detail, terminal));
   expect([lines[0], lines.length]).toEqual([line, count]);
+});
+
+test('prints rounds from the tenth on, and each failure with its line, browsers and languages', () => {
+  const rounds = { shown: 20, begun: 12, finished: 10, won: null, again: null };
+  const none = { shown: null, begun: null, finished: null, won: null, again: null };
+  const failure = {
+    name: 'TypeError',
+    at: ['src/rules/cups.ts:88'],
+    count: 5,
+    first: '2026-11-25T10:00:00Z',
+    last: '2026-11-29T10:00:00Z',
+    browsers: { Firefox: 5 },
+    languages: { pt: 5 },
+  };
+  const versions = [
+    { ...LIVE, version: '1.1.0', rounds, failures: [failure] },
+    { ...LIVE, version: '1.0.0', rounds: none, failures: [] },
+  ];
+  const lines = printed((terminal) => reportNumbers({ versions } as unknown as PluginNumbers, terminal));
+  expect(lines.map((line) => line.replace(/last .*?;/, 'last …;'))).toEqual([
+    '',
+    'Rounds in 30 days:',
+    '  1.1.0  shown 20, begun 12, finished 10, won <10, again <10',
+    '',
+    'Failures in 30 days:',
+    '  5 × TypeError at src/rules/cups.ts:88',
+    '    1.1.0, last …; Firefox 5, pt 5',
+  ]);
 });

@@ -1,4 +1,11 @@
-import type { MatchdayState, PluginDetail, PluginHistoryEntry, PublishedVersion } from '@soccer-legends/contracts';
+import {
+  LEAST_ROUNDS,
+  type MatchdayState,
+  type PluginDetail,
+  type PluginHistoryEntry,
+  type PluginNumbers,
+  type PublishedVersion,
+} from '@soccer-legends/contracts';
 import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText, timeText } from '../output/value-texts.ts';
 
@@ -58,6 +65,23 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
   if (history.length > 0) out('\nLatest events:');
   for (const { at, action, actor, version, reason } of history.slice(0, LATEST)) {
     out(`  ${timeText(at)}  ${action} ${version?.release ?? ''} by ${actor}: ${reason}`);
+  }
+}
+
+/** Prints the rounds of each version during the last 30 days, and its failures with their lines in the author's sources. */
+export function reportNumbers({ versions }: PluginNumbers, { out }: Terminal): void {
+  const played = versions.filter(({ rounds }) => rounds.begun !== null);
+  if (played.length > 0) out('\nRounds in 30 days:');
+  for (const { version, rounds } of played) {
+    const counts = Object.entries(rounds).map(([name, count]) => `${name} ${count ?? `<${LEAST_ROUNDS}`}`);
+    out(`  ${version}  ${counts.join(', ')}`);
+  }
+  const failing = versions.flatMap(({ version, failures }) => failures.map((failure) => ({ version, ...failure })));
+  if (failing.length > 0) out('\nFailures in 30 days:');
+  for (const { version, name, at, count, last, browsers, languages } of failing) {
+    const where = [browsers, languages].flatMap((counts) => Object.entries(counts).map((pair) => pair.join(' ')));
+    out(`  ${colors.red(`${count} ×`)} ${name} at ${at[0] ?? 'an unknown place'}`);
+    out(`    ${version}, last ${timeText(last)}; ${where.join(', ')}`);
   }
 }
 

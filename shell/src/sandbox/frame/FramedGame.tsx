@@ -29,7 +29,7 @@ import { randomSeed, useVisitResources } from '../../play/visit.ts';
 import { movesFreely, timeScaleOf } from '../../preferences/preferences.ts';
 import css from '../Sandbox.play.module.css';
 import type { FramePhase, FrameStart, PageMessage } from '../protocol.ts';
-import type { PagePort } from './frame-document.ts';
+import { faultOf, type PagePort } from './frame-document.ts';
 import { FrameServices } from './frame-services.ts';
 
 type Send = PagePort['send'];
@@ -38,13 +38,13 @@ type Send = PagePort['send'];
 export function renderGame(page: PagePort, start: FrameStart, game: AnyGame): void {
   const { language, shellTexts, gameTexts, listing, over } = start;
   const root = createRoot(document.getElementById('root')!, {
-    onUncaughtError: (error) => page.send({ kind: 'fault', text: String(error).slice(0, 500), ends: true }),
+    onUncaughtError: (error) => page.send(faultOf(error, true)),
+    onCaughtError: (error) => page.send(faultOf(error, true)),
   });
-  const onBreak = () => page.send({ kind: 'fault', text: 'The view of the game threw an error.', ends: true });
   root.render(
     <I18nextProvider i18n={createI18n(language, shellTexts)}>
       <PluginTexts namespace={`game:${listing.key}`} texts={gameTexts}>
-        <GameBoundary whenBroken={() => null} onBreak={onBreak}>
+        <GameBoundary whenBroken={() => null}>
           <FramePlatform page={page} start={start}>
             {(services, resources) =>
               over ? (
@@ -114,7 +114,7 @@ function FrameVisit({ page, start, game: original, frame, resources }: VisitProp
     timeScale: timeScaleOf(preferences),
     ...(round && { preset: round.preset, skipsIntro: round.skipsIntro }),
     newSeed: () => round?.seed ?? randomSeed(),
-    onError: (error) => send({ kind: 'fault', text: String(error).slice(0, 500), ends: false }),
+    onError: (error) => send(faultOf(error, false)),
   });
   const session = phase.phase === 'playing' ? phase.session : undefined;
   const titleHeight = useCommands(page, { frame, visit, session });

@@ -37,6 +37,12 @@ export function openPort(port: MessagePort): PagePort {
   };
 }
 
+/** The page reads at most 2,000 characters of a text. */
+export function faultOf(error: unknown, ends: boolean): FrameMessage {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return { kind: 'fault', text: String(error).slice(0, 500), stack: stack.slice(0, 2000), ends };
+}
+
 /** From now on, only the files of the game's release run. The shared scripts came as blobs. */
 export function forbidOtherScripts({ listing }: FrameStart): void {
   const base = listing.remote.entry.replace(/\/[^/]+$/, '/');

@@ -7,6 +7,7 @@ import { applyPreferences } from '../../preferences/preferences.ts';
 import type { FrameStart, GameFacts, PageParts } from '../protocol.ts';
 import {
   adoptLook,
+  faultOf,
   forbidOtherScripts,
   openPort,
   type PagePort,
@@ -47,7 +48,7 @@ async function open(page: PagePort, given: FrameStart): Promise<void> {
     page.send({ kind: 'ready', game: factsOf(game) });
     renderGame(page, given, game);
   } catch (error) {
-    page.send({ kind: 'fault', text: String(error).slice(0, 500), ends: true });
+    page.send(faultOf(error, true));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ProblemCode, ARCHIVE_LISTING, REQUIRED_FILES } from '@soccer-legends/contracts';
+import { type ProblemCode, ARCHIVE_LISTING, REQUIRED_FILES, SOURCE_MAP_ENDING } from '@soccer-legends/contracts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { integrityOf, svgFault } from '@soccer-legends/plugin-checks';
 import type { BuiltPlugin } from '../registry/built-plugin.ts';
@@ -23,8 +23,13 @@ export class ArchiveRejected extends DomainError {
   }
 }
 
-/** Compares the files with the listing in the archive, and returns both without the listing. Throws `ArchiveRejected`. */
-export function checkListing(files: ReadonlyMap<string, Buffer>): Pick<BuiltPlugin, 'files' | 'hashes'> {
+/**
+ * Compares the files with the listing in the archive, and returns both without the listing, and source maps apart. Throws
+ * `ArchiveRejected`.
+ */
+export function checkListing(
+  files: ReadonlyMap<string, Buffer>,
+): Required<Pick<BuiltPlugin, 'files' | 'hashes' | 'maps'>> {
   const listing = readListing(files.get(ARCHIVE_LISTING));
   const plugin = new Map([...files].filter(([path]) => path !== ARCHIVE_LISTING));
   for (const path of listing.keys()) {
@@ -39,7 +44,12 @@ export function checkListing(files: ReadonlyMap<string, Buffer>): Pick<BuiltPlug
   for (const path of REQUIRED_FILES) {
     if (!plugin.has(path)) throw new ArchiveRejected('incomplete', `${path} is missing`);
   }
-  return { files: plugin, hashes: listing };
+  const isMap = (path: string): boolean => path.endsWith(SOURCE_MAP_ENDING);
+  return {
+    files: new Map([...plugin].filter(([path]) => !isMap(path))),
+    maps: new Map([...plugin].filter(([path]) => isMap(path))),
+    hashes: listing,
+  };
 }
 
 function readListing(bytes: Buffer | undefined): ReadonlyMap<string, string> {

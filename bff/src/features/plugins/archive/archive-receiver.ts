@@ -48,8 +48,8 @@ export class ArchiveReceiver {
     const isLate = (): boolean => performance.now() > deadline;
     return this.saveTemporarily(body, Number(headers['content-length'] ?? 0), (path) =>
       this.enqueue(async () => {
-        const { files, hashes } = checkListing(await readArchive(await readFile(path), isLate));
-        return work({ manifest: JSON.parse(files.get('plugin.json')!.toString('utf8')), files, hashes });
+        const content = checkListing(await readArchive(await readFile(path), isLate));
+        return work({ manifest: JSON.parse(content.files.get('plugin.json')!.toString('utf8')), ...content });
       }),
     );
   }

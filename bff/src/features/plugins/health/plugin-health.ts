@@ -142,6 +142,7 @@ export class PluginHealthController {
 }
 
 function toVersionReport({ key, release, outcome, ms }: Report): VersionReport {
-  const isLoaded = outcome === 'loaded';
-  return { release: `${key}/${release}`, metric: outcome, upTo: isLoaded ? bucketOf(ms) : 0, isFaulty: !isLoaded };
+  const report = { release: `${key}/${release}`, metric: outcome, upTo: outcome === 'loaded' ? bucketOf(ms) : 0 };
+  // A round is no vote about a version.
+  return ['loaded', 'failed', 'error'].includes(outcome) ? { ...report, isFaulty: outcome !== 'loaded' } : report;
 }

@@ -36,7 +36,7 @@ export function quantileOf(counts: ReadonlyMap<number, number>, share: number): 
   return BUCKET_LIMITS.at(-1)!;
 }
 
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 /** Web vitals are reported at the 75th percentile, as web.dev recommends. */
 const VITAL_SHARE = 0.75;
 const NO_COUNTS: ReadonlyMap<number, number> = new Map();
@@ -49,6 +49,15 @@ export interface CountedMetric {
   metric: VersionMetric;
   /** The upper limit of the value's bucket, in milliseconds (CLS: thousandths); 0 for a metric without a value. */
   upTo: number;
+}
+
+/** How often something happened in the rounds of a version on a UTC day. */
+export interface RoundCount {
+  versionId: number;
+  /** Such as `2026-11-29`. */
+  day: string;
+  outcome: 'loaded' | 'begun' | 'finished' | 'won' | 'again';
+  count: number;
 }
 
 /** Counts the reports of pages by version and day, in a table that all replicas share. */
@@ -112,6 +121,18 @@ export class VersionMetrics {
         },
       };
     };
+  }
+
+  /** Returns what happened in the rounds of a plugin's versions during the last 30 days. */
+  rounds(key: string): Promise<RoundCount[]> {
+    // Raw SQL: an aggregate over a table without an entity.
+    return this.database.em().execute<RoundCount[]>(
+      `select version_id as "versionId", to_char(day, 'YYYY-MM-DD') as day, outcome, sum(count)::integer as count
+       from plugin_health join plugin_version on plugin_version.id = version_id
+       where key = ? and day > ?::date - ?::integer and outcome in ('loaded', 'begun', 'finished', 'won', 'again')
+       group by version_id, day, outcome`,
+      [key, this.clock.now().toISOString(), KEPT_DAYS],
+    );
   }
 
   /** Deletes the counts that `byVersion` no longer reads. */

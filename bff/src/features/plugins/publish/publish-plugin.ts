@@ -70,9 +70,13 @@ export class PublishPlugin {
   }
 
   /** Appends the files that it stored to `added`, also if it fails halfway. */
-  private async storeFiles({ files }: BuiltPlugin, valid: ValidatedPlugin, added: string[]): Promise<void> {
+  private async storeFiles(
+    { files, maps = new Map<string, Buffer>() }: BuiltPlugin,
+    valid: ValidatedPlugin,
+    added: string[],
+  ): Promise<void> {
     const folder = `${valid.manifest.key}/${releaseOf(valid.manifest, valid.contentHash)}`;
-    for (const [path, bytes] of files) {
+    for (const [path, bytes] of [...files, ...maps]) {
       const blob = `${folder}/${path}`;
       if (await this.blobs.put(blob, bytes)) added.push(blob);
     }

@@ -1,8 +1,7 @@
-import type { Finding } from '@soccer-legends/plugin-checks';
+import type { Finding, Place } from '@soccer-legends/plugin-checks';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Answer, type BuiltSite, ORIGIN } from '../../local-site/built-site.ts';
 import type { SiteAnswers } from './site-answers.ts';
-import type { Place } from '../../local-site/source-places.ts';
 
 /** Answers the requests of a browser, and collects what fails in its pages. */
 export class ObservedPage {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Finding } from '@soccer-legends/plugin-checks';
+import { sourcePlaces, type Finding } from '@soccer-legends/plugin-checks';
 import { chromium, type Page } from 'playwright-core';
 import type { Build } from '../../project/build-game.ts';
 import { builtSite, type BuiltSite, ORIGIN } from '../../local-site/built-site.ts';
@@ -12,7 +12,6 @@ import { playFramedRound } from './framed-round.ts';
 import { ObservedPage } from './observed-page.ts';
 import { RandomVisitor, Stopped } from './random-visitor.ts';
 import { SiteAnswers } from './site-answers.ts';
-import { sourcePlaces } from '../../local-site/source-places.ts';
 
 /** What `playBuild` plays, and with what. */
 export interface Played {

@@ -18,6 +18,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_LENGTH = 512;
 
+/** Returns the family of a browser, such as `Firefox`, or `other`. */
+export function browserFamily(userAgent: string | undefined): string {
+  return browserName(userAgent)?.split(', ')[0] ?? 'other';
+}
+
 /** Returns only names from this file, such as `Firefox, Linux`, because the header may contain any text. */
 export function browserName(userAgent = ''): string | undefined {
   const text = userAgent.slice(0, MAX_LENGTH);

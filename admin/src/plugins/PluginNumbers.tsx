@@ -1,0 +1,50 @@
+import type { PluginNumbers as Numbers } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useApiQuery } from '../http/use-api.ts';
+import { QueryView, Empty } from '../components/QueryView.tsx';
+import { Time } from '../components/Time.tsx';
+import { useFormat } from '../components/use-format.ts';
+import layout from '../components/layout.module.css';
+import css from './PluginDialog.module.css';
+import { PLUGINS } from './plugins-path.ts';
+
+/** Lists the rounds of each version with ten or more, and the failures with their lines in the team's sources. */
+export function PluginNumbers({ pluginKey }: { pluginKey: string }) {
+  const t = useTexts();
+  const { number } = useFormat();
+  const query = useApiQuery<Numbers>(`${PLUGINS}/${pluginKey}/numbers`);
+  const shown = (count: number | null) => (count === null ? '–' : number(count));
+  return (
+    <section>
+      <h3>{t('plugins.rounds')}</h3>
+      <QueryView query={query}>
+        {({ versions }) => {
+          const played = versions.filter(({ rounds, failures }) => rounds.begun !== null || failures.length > 0);
+          if (played.length === 0) return <Empty>{t('plugins.noRounds')}</Empty>;
+          return (
+            <ul className={css.list}>
+              {played.map(({ release, rounds: { begun, finished, won, again }, failures }) => (
+                <li key={release}>
+                  <strong>{release}</strong>
+                  <span>
+                    {t('plugins.roundCounts', {
+                      begun: shown(begun),
+                      finished: shown(finished),
+                      won: shown(won),
+                      again: shown(again),
+                    })}
+                  </span>
+                  {failures.map(({ name, at, count, last }) => (
+                    <span key={`${name} ${at[0]}`} className={layout.note}>
+                      {number(count)} × {name} <code>{at[0]}</code> <Time iso={last} />
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, PluginFailure } from '@soccer-legends/contracts';
+import { sourcePlaces } from '@soccer-legends/plugin-checks';
+import { BlobStore } from '../../../platform/blobs/blob-store.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Clock, DAY_MS } from '../../../platform/environment/clock.ts';
+import { Scheduled } from '../../../platform/jobs/job.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import { releaseOf } from '../registry/built-plugin.ts';
+import type { PluginVersion } from '../registry/plugin.entities.ts';
+import { KEPT_DAYS } from './version-metrics.ts';
+
+/** An error that a page reported, without anything that identifies the visitor. */
+export interface ReportedFailure {
+  versionId: number;
+  name: string;
+  /** Positions in the files of the site, innermost first. */
+  at: readonly string[];
+  browser: string;
+  language: Language | undefined;
+}
+
+/** Rows of a version. Any client can report errors, so that made-up ones must not fill the table. */
+const MOST_ROWS = 500;
+
+// Raw SQL: an upsert that adds to the existing count. A full version still counts the errors that it knows.
+const ADD = `
+  insert into plugin_failure (version_id, name, at, browser, language, count, first_at, last_at)
+  select ?::integer, ?, ?, ?, ?, 1, ?::timestamptz, ?::timestamptz
+  where (select count(*) from plugin_failure where version_id = ?) < ${MOST_ROWS}
+    or exists (select from plugin_failure where version_id = ? and name = ? and at = ? and browser = ? and language = ?)
+  on conflict (version_id, name, at, browser, language)
+  do update set count = plugin_failure.count + 1, last_at = excluded.last_at`;
+
+interface FailureRow {
+  name: string;
+  at: string;
+  browser: string;
+  language: string;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+/** Stores the errors in the code of plugins, and finds their lines in the sources of the team. */
+@Injectable()
+export class PluginFailures {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly blobs: BlobStore,
+  ) {}
+
+  async add({ versionId, name, at, browser, language }: ReportedFailure): Promise<void> {
+    // A retry loads a file at another address.
+    const key = [versionId, name, at.join('\n').replaceAll(/~r\d\//g, '/'), browser, language ?? 'unknown'];
+    const now = this.clock.now().toISOString();
+    await this.database.em().execute(ADD, [...key, now, now, versionId, ...key]);
+  }
+
+  /** Returns the errors of a version, the most frequent first. */
+  async of(version: PluginVersion): Promise<PluginFailure[]> {
+    const rows = await this.database
+      .em()
+      .execute<FailureRow[]>('select * from plugin_failure where version_id = ?', [version.id]);
+    if (rows.length === 0) return [];
+    const placeOf = await this.placesIn(version);
+    const placed = rows.map((row) => ({ ...row, at: row.at.split('\n').filter(Boolean).map(placeOf) }));
+    const groups = groupBy(placed, ({ name, at }) => [name, at[0]].join(' '));
+    return [...groups.values()].map(failureOf).sort((a, b) => b.count - a.count);
+  }
+
+  /** Deletes the errors that were not seen for 30 days. */
+  @Scheduled({ at: 'hourly', name: 'sweep-plugin-failures' })
+  async sweep(): Promise<void> {
+    const oldest = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+    await this.database.em().execute('delete from plugin_failure where last_at <= ?', [oldest]);
+  }
+
+  /** Returns a function from positions in a version's scripts to lines of its sources, as far as source maps are stored. */
+  private async placesIn(version: PluginVersion): Promise<(position: string) => string> {
+    const folder = `${version.key}/${releaseOf(version, version.contentHash)}/`;
+    const maps = new Map<string, Buffer>();
+    for (const { path } of version.files) {
+      const map = path.endsWith('.js') ? await this.blobs.get(`${folder}${path}.map`) : undefined;
+      if (map) maps.set(path, map);
+    }
+    const find = sourcePlaces(maps, `/plugins/${folder}`);
+    return (position) => {
+      const place = find(position);
+      return place ? `${place.file}:${place.line}` : position;
+    };
+  }
+}
+
+function failureOf(rows: readonly (Omit<FailureRow, 'at'> & { at: string[] })[]): PluginFailure {
+  const { name, at } = rows[0]!;
+  const times = (which: 'first_at' | 'last_at') => rows.map((row) => new Date(row[which]).toISOString()).sort();
+  return {
+    name,
+    at,
+    count: sumOf(rows),
+    first: times('first_at')[0]!,
+    last: times('last_at').at(-1)!,
+    browsers: countsBy(rows, 'browser'),
+    languages: countsBy(rows, 'language'),
+  };
+}
+
+function countsBy(rows: readonly FailureCount[], name: 'browser' | 'language'): Record<string, number> {
+  return Object.fromEntries([...groupBy(rows, (row) => row[name])].map(([value, some]) => [value, sumOf(some)]));
+}
+
+type FailureCount = Pick<FailureRow, 'browser' | 'language' | 'count'>;
+
+function sumOf(rows: readonly FailureCount[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,95 @@
+import type { IssuedPublishToken, PluginNumbers, PublishReceipt } from '@soccer-legends/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { PluginFailures } from '../src/features/plugins/health/plugin-failures.ts';
+import { DAY_MS } from '../src/platform/environment/clock.ts';
+import { pluginArchive } from './fixtures/plugin-archive.ts';
+import { onOneDatabase } from './fixtures/site.ts';
+
+const KEY = 'corner-flag';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+// The first column is line 5 of the view.
+const MAP = JSON.stringify({ version: 3, sources: ['src/view/Flag.tsx'], names: [], mappings: 'AAIA' });
+
+onOneDatabase('the numbers of a plugin', {}, (site) => {
+  let base: string;
+  let token: string;
+  let release: string;
+
+  const numbers = async (headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
+    await site().send(`/api/admin/plugins/${KEY}/numbers`, { headers });
+  const report = (at: string[], name = 'TypeError') =>
+    site().send('/api/client-reports', {
+      method: 'POST',
+      headers: { 'user-agent': FIREFOX },
+      body: { errors: [{ from: `${KEY}/${release}`, name, at }], vitals: [], language: 'pt' },
+    });
+
+  beforeAll(async () => {
+    const owner = await site().signIn();
+    const issued = await owner.send(`/api/admin/plugins/${KEY}/tokens`, {
+      method: 'POST',
+      body: { name: 'team', days: 30 },
+    });
+    token = issued.json<IssuedPublishToken>().secret;
+    const published = await site().send('/api/admin/plugins', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
+      body: pluginArchive({ files: { 'remoteEntry.js.map': MAP } }),
+    });
+    expect(published.status, published.text).toBe(201);
+    ({ release } = published.json<PublishReceipt>());
+    base = `/plugins/${KEY}/${release}/`;
+    // Files and reports of a version count from its release on.
+    const released = await site().send(`/api/admin/plugins/${KEY}/release`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: { version: '1.0.0', reason: 'a test', expectedLive: null },
+    });
+    expect(released.status, released.text).toBe(200);
+  });
+
+  test('are for the team and for administrators only', async () => {
+    expect((await numbers({})).status).toBe(401);
+    expect((await numbers()).status).toBe(200);
+  });
+
+  test('lead an error to the line of the team’s source, without serving the source map', async () => {
+    await report([`${base}remoteEntry.js:1:3`, '/assets/react.js:1:2']);
+    await report([`${base.slice(0, -1)}~r1/remoteEntry.js:1:3`, '/assets/react.js:1:2']);
+    const [version] = (await numbers()).json<PluginNumbers>().versions;
+    expect(version!.failures).toMatchObject([
+      {
+        name: 'TypeError',
+        at: ['src/view/Flag.tsx:5', '/assets/react.js:1:2'],
+        count: 2,
+        browsers: { Firefox: 2 },
+        languages: { pt: 2 },
+      },
+    ]);
+    expect((await site().send(`${base}remoteEntry.js`)).status).toBe(200);
+    expect((await site().send(`${base}remoteEntry.js.map`)).status).toBe(404);
+  });
+
+  test('count the rounds of a version and a day from the tenth on', async () => {
+    const send = (outcome: string, count: number) =>
+      site().send('/api/plugin-health', {
+        method: 'POST',
+        body: { reports: Array.from({ length: count }, () => ({ key: KEY, release, outcome, ms: 0 })) },
+      });
+    await send('begun', 12);
+    await send('finished', 10);
+    await send('won', 9);
+    const { versions, days } = (await numbers()).json<PluginNumbers>();
+    expect(versions[0]!.rounds).toEqual({ shown: null, begun: 12, finished: 10, won: null, again: null });
+    expect(days).toEqual([{ day: site().clock.now().toISOString().slice(0, 10), begun: 12, finished: 10 }]);
+  });
+
+  test('forget an error that was not seen for 30 days', async () => {
+    site().clock.advance(31 * DAY_MS);
+    await site().app.get(PluginFailures).sweep();
+    await report([`${base}remoteEntry.js:1:3`], 'RangeError');
+    const owner = await site().signIn();
+    const { versions } = (await owner.send(`/api/admin/plugins/${KEY}/numbers`)).json<PluginNumbers>();
+    expect(versions[0]!.failures.map(({ name }) => name)).toEqual(['RangeError']);
+  });
+});

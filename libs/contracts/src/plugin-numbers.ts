@@ -1,0 +1,46 @@
+import type { IsoTime } from './iso-time.ts';
+import type { VersionRef } from './plugin-publishing.ts';
+
+/** Fewer rounds than this are not shown, so that nobody can be recognized. */
+export const LEAST_ROUNDS = 10;
+
+/** What happened in the rounds of a version; null for a number below `LEAST_ROUNDS`. */
+export interface RoundNumbers {
+  /** How often the game was opened. */
+  shown: number | null;
+  begun: number | null;
+  finished: number | null;
+  won: number | null;
+  /** How often a player chose to play again. */
+  again: number | null;
+}
+
+/** Errors of one class at one place. */
+export interface PluginFailure {
+  /** Class of the error, such as `TypeError`. Messages are not stored, because they may contain what a visitor typed. */
+  name: string;
+  /** The stack, innermost first: lines of the author's sources such as `src/rules/cups.ts:88` where a source map exists. */
+  at: readonly string[];
+  count: number;
+  first: IsoTime;
+  last: IsoTime;
+  /** Counts by family of browsers, such as `Firefox`. */
+  browsers: Readonly<Record<string, number>>;
+  /** Counts by language of the page, such as `pt`, or `unknown`. */
+  languages: Readonly<Record<string, number>>;
+}
+
+export interface VersionNumbers extends VersionRef {
+  rounds: RoundNumbers;
+  /** The most frequent first. */
+  failures: readonly PluginFailure[];
+}
+
+/** `GET /api/admin/plugins/{key}/numbers`: the last 30 days, for the team of a plugin. */
+export interface PluginNumbers {
+  key: string;
+  /** Newest first. */
+  versions: readonly VersionNumbers[];
+  /** Days (UTC) with rounds of any version, oldest first. */
+  days: readonly ({ day: string } & Pick<RoundNumbers, 'begun' | 'finished'>)[];
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import type { PluginNumbers } from '@soccer-legends/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dashboardContent, showDashboard } from './dashboard.ts';
+
+const NUMBERS: PluginNumbers = {
+  key: 'cups',
+  versions: [
+    {
+      version: '1.1.0',
+      contentHash: 'ab',
+      release: '1.1.0-ab',
+      rounds: { shown: 200, begun: 100, finished: 77, won: 40, again: null },
+      failures: [
+        {
+          name: 'TypeError',
+          at: ['src/rules/cups.ts:88', '/assets/react.js:1:2'],
+          count: 5,
+          first: '2026-11-25T10:00:00Z',
+          last: '2026-11-29T10:00:00Z',
+          browsers: { Firefox: 4, Chrome: 1 },
+          languages: { pt: 5 },
+        },
+      ],
+    },
+  ],
+  days: [{ day: '2026-11-29', begun: 100, finished: null }],
+};
+
+const calls: [string, string | null][] = [];
+
+/** Fills in the form and returns the text of the page once the answer is shown. */
+async function open(status: number, answer: object): Promise<string> {
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    calls.push([address, headers['authorization'] ?? null]);
+    return Promise.resolve(new Response(JSON.stringify(answer), { status }));
+  });
+  for (const [name, value] of Object.entries({ key: 'cups', token: 'slp_x' }))
+    document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
+  document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+  const shown = document.querySelector('#numbers')!;
+  await vi.waitFor(() => expect(shown.textContent).not.toBe(''));
+  return shown.textContent;
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  document.body.innerHTML = dashboardContent.replace(/<script.*$/s, '');
+  showDashboard();
+});
+
+test('shows rounds with their shares, and failures with the lines of the sources', async () => {
+  const text = await open(200, NUMBERS);
+  expect(text).toContain('1.1.0200100 (50 %)77 (77 %)40 (52 %)<10');
+  expect(text).toContain('5 TypeError at src/rules/cups.ts:88');
+  expect(text).toContain('2026-11-25 to 2026-11-29. Firefox 4, Chrome 1. pt 5.');
+  expect(calls).toEqual([['/api/admin/plugins/cups/numbers', 'Bearer slp_x']]);
+});
+
+test('shows only failures before ten rounds', async () => {
+  const [version] = NUMBERS.versions;
+  const few = { ...version, rounds: { shown: null, begun: null, finished: null, won: null, again: null } };
+  const text = await open(200, { ...NUMBERS, versions: [few], days: [] });
+  expect(text).toContain('Numbers appear here when ten rounds have begun.');
+  expect(text).toContain('TypeError');
+});
+
+test('shows why a token is refused', async () => {
+  expect(await open(401, { message: 'The publish token has expired.' })).toBe('The publish token has expired.');
+});

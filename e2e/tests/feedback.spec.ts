@@ -91,7 +91,9 @@ test('the feedback form keeps text that could not be sent: after a rejection, of
   );
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(
-    page.getByText('A lot of feedback arrived in a short time. Please try again in 12 hours.').first(),
+    page
+      .getByText('A lot of feedback arrived in a short time. If this page stays open, yours is sent again in 12 hours.')
+      .first(),
   ).toBeVisible();
 
   await page.unroute('**/api/feedback');

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   localStorage.clear();
 });
@@ -46,4 +47,27 @@ test('keeps a text that was changed while the earlier one was sent', async () =>
   await respond();
   await screen.findByRole('button', { name: 'Send feedback' });
   expect(text().value).toBe('More goalkeepers, please!');
+});
+
+test('sends a text again after the delay that the server asks for, and says so', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const rejected = Response.json(
+    { code: 'rateLimited', message: 'Too many' },
+    { status: 429, headers: { 'Retry-After': '300' } },
+  );
+  const answers = [rejected, Response.json({ savedLocally: false })];
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/api/feedback' ? Promise.resolve(answers.shift()!) : new Promise(() => undefined),
+  );
+  vi.spyOn(console, 'info').mockReturnValue();
+  renderApp({ path: '/feedback' });
+  type('More goalkeepers!');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send feedback' })));
+  await screen.findByText(/yours is sent again in 5 minutes/);
+  expect(text().value).toBe('More goalkeepers!');
+  await act(async () => vi.advanceTimersByTime(290_000));
+  expect(answers).toHaveLength(1);
+  await act(async () => vi.advanceTimersByTime(10_000));
+  await screen.findByText('Thank you! We read every message.');
+  expect(text().value).toBe('');
 });

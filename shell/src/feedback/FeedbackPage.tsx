@@ -1,6 +1,6 @@
 import { FEEDBACK_GAMES, FEEDBACK_LENGTH, type FeedbackReceived } from '@soccer-legends/contracts';
 import { Button, cardClass, fieldClass } from '@soccer-legends/ui';
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './FeedbackPage.module.css';
@@ -121,8 +121,13 @@ function Field({ label, name, fault, children }: FieldProps) {
   );
 }
 
-/** Problems with texts in the locale files; for others, the form shows the server's message. */
-const KNOWN_PROBLEMS = ['rateLimited', 'overloaded'] as const;
+/**
+ * Problems after which the page sends the feedback again, with texts in the locale files. For others, the form shows the
+ * server's message.
+ */
+const PASSING_PROBLEMS = ['rateLimited', 'overloaded'] as const;
+/** In milliseconds: the usual limit of feedback counts ten minutes. */
+const USUAL_DELAY_MS = 600_000;
 
 const CALL = 'POST /api/feedback';
 
@@ -135,7 +140,10 @@ interface FeedbackForm {
   submit(): void;
 }
 
-/** Returns the form with its starting draft. A toast shows the outcome; only a success empties a form that was not changed since. */
+/**
+ * Returns the form with its starting draft. A toast shows the outcome; only a success empties a form that was not changed
+ * since. A draft that the server rejected for a time is sent again after that time, unless the visitor sends another.
+ */
 function useFeedbackForm(): FeedbackForm {
   const { t, language } = useShellTexts();
   const [asked] = useSearchParams();
@@ -144,6 +152,7 @@ function useFeedbackForm(): FeedbackForm {
   // eslint-disable-next-line react-hooks/set-state-in-effect -- The server has neither query nor draft.
   useLayoutEffect(() => start(), []);
   const [faults, setFaults] = useState<FeedbackFaults>({});
+  const [postponed, setPostponed] = useState<{ draft: FeedbackDraft; delayMs: number }>();
   const { mutate, isPending: sending } = useMutation({
     mutationFn: sendFeedback,
     onSuccess: ({ savedLocally }, sent) => {
@@ -155,23 +164,33 @@ function useFeedbackForm(): FeedbackForm {
         tone: 'success',
       });
     },
-    onError: (fault) => toastStore.add({ tone: 'destructive', cause: fault, ...failure(fault) }),
+    onError: (fault, rejected) => {
+      toastStore.add({ tone: 'destructive', cause: fault, ...failure(fault) });
+      if (fault instanceof ApiError && passingProblem(fault))
+        setPostponed({ draft: rejected, delayMs: fault.retryAfterMs ?? USUAL_DELAY_MS });
+    },
   });
+  useEffect(() => {
+    if (!postponed) return;
+    const timer = setTimeout(() => mutate(postponed.draft), postponed.delayMs);
+    return () => clearTimeout(timer);
+  }, [postponed, mutate]);
 
   function submit(): void {
     const found = faultsOf(draft);
     setFaults(found);
     if (sending || Object.keys(found).length > 0) return;
     keepDraft(draft, new Date());
+    setPostponed(undefined);
     mutate(draft);
   }
 
   function failure(fault: unknown): { title: string; description: string } {
     if (!(fault instanceof ApiError))
       return { title: t('feedback.connectionError'), description: t('feedback.keptHere') };
-    const known = KNOWN_PROBLEMS.find((code) => code === fault.problem?.code);
-    const description = known
-      ? t(`feedback.problem.${known}`, { when: fromNow(fault.retryAfterMs, language) })
+    const passing = passingProblem(fault);
+    const description = passing
+      ? t(`feedback.problem.${passing}`, { when: fromNow(fault.retryAfterMs ?? USUAL_DELAY_MS, language) })
       : fault.problem?.message;
     return { title: t('feedback.error'), description: description ?? t('feedback.errorDescription') };
   }
@@ -179,9 +198,13 @@ function useFeedbackForm(): FeedbackForm {
   return { draft, faults, sending, submit, change: (part) => setDraft({ ...draft, ...part }) };
 }
 
-/** Returns a time from now in words, such as "in 10 minutes". @param ms if it is not known, the usual ten minutes */
-function fromNow(ms: number | undefined, language: string): string {
-  const minutes = Math.max(1, Math.ceil((ms ?? 600_000) / 60_000));
+function passingProblem({ problem }: ApiError): (typeof PASSING_PROBLEMS)[number] | undefined {
+  return PASSING_PROBLEMS.find((code) => code === problem?.code);
+}
+
+/** Returns a time from now in words, such as "in 10 minutes". */
+function fromNow(ms: number, language: string): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
   const words = new Intl.RelativeTimeFormat(language);
   return minutes < 120 ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour');
 }

@@ -2,7 +2,7 @@ import { FEEDBACK_GAMES, FEEDBACK_LENGTH, type FeedbackReceived } from '@soccer-
 import { Button, cardClass, fieldClass } from '@soccer-legends/ui';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { PageCover } from '../figures/PageCover.tsx';
-import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { type ShellTexts, useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './FeedbackPage.module.css';
 import { ApiError, send } from '@soccer-legends/api-client';
 import { useMutation } from '@tanstack/react-query';
@@ -145,7 +145,8 @@ interface FeedbackForm {
  * since. A draft that the server rejected for a time is sent again after that time, unless the visitor sends another.
  */
 function useFeedbackForm(): FeedbackForm {
-  const { t, language } = useShellTexts();
+  const texts = useShellTexts();
+  const { t } = texts;
   const [asked] = useSearchParams();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const start = useEffectEvent(() => setDraft(startingDraft(asked, (name) => t('feedback.about', { name }))));
@@ -165,7 +166,7 @@ function useFeedbackForm(): FeedbackForm {
       });
     },
     onError: (fault, rejected) => {
-      toastStore.add({ tone: 'destructive', cause: fault, ...failure(fault) });
+      toastStore.add({ tone: 'destructive', cause: fault, ...describe(fault, texts) });
       if (fault instanceof ApiError && passingProblem(fault))
         setPostponed({ draft: rejected, delayMs: fault.retryAfterMs ?? USUAL_DELAY_MS });
     },
@@ -185,17 +186,18 @@ function useFeedbackForm(): FeedbackForm {
     mutate(draft);
   }
 
-  function failure(fault: unknown): { title: string; description: string } {
-    if (!(fault instanceof ApiError))
-      return { title: t('feedback.connectionError'), description: t('feedback.keptHere') };
-    const passing = passingProblem(fault);
-    const description = passing
-      ? t(`feedback.problem.${passing}`, { when: fromNow(fault.retryAfterMs ?? USUAL_DELAY_MS, language) })
-      : fault.problem?.message;
-    return { title: t('feedback.error'), description: description ?? t('feedback.errorDescription') };
-  }
-
   return { draft, faults, sending, submit, change: (part) => setDraft({ ...draft, ...part }) };
+}
+
+/** Returns what the toast says about feedback that was not received. */
+function describe(fault: unknown, { t, language }: ShellTexts): { title: string; description: string } {
+  if (!(fault instanceof ApiError))
+    return { title: t('feedback.connectionError'), description: t('feedback.keptHere') };
+  const passing = passingProblem(fault);
+  const description = passing
+    ? t(`feedback.problem.${passing}`, { when: fromNow(fault.retryAfterMs ?? USUAL_DELAY_MS, language) })
+    : fault.problem?.message;
+  return { title: t('feedback.error'), description: description ?? t('feedback.errorDescription') };
 }
 
 function passingProblem({ problem }: ApiError): (typeof PASSING_PROBLEMS)[number] | undefined {

@@ -13,8 +13,8 @@ export interface ReplayedEnd<State> {
 }
 
 /**
- * Replays a recording to its end. Returns undefined if the rules reject a move, throw an error or do not end the round:
- * the recording was damaged or forged, or belongs to another deal or version.
+ * Replays a recording to its end. Returns undefined if the rules reject a move, throw an error do not end
+ * the round, or return a result that cannot be: the recording was damaged or forged, or belongs to another deal or version.
  */
 export function replayToEnd<Deal, State, Move>(
   rules: Pick<Rules<Deal, State, Move, unknown>, 'start' | 'play' | 'status' | 'effects' | 'legalMoves'>,
@@ -31,10 +31,16 @@ export function replayToEnd<Deal, State, Move>(
       state = outcome.state;
     }
     const status = rules.status(state);
-    return status.phase === 'over' ? { state, result: status.result, isClaimed } : undefined;
+    if (status.phase !== 'over' || !isPossible(status.result)) return undefined;
+    return { state, result: status.result, isClaimed };
   } catch {
     return undefined;
   }
+}
+
+/** Whether the numbers of a result can be true. Rules that compute with a forged field of a move return others. */
+function isPossible({ score, roundsWon, roundsTotal }: GameResult): boolean {
+  return score >= 0 && score < Infinity && roundsWon >= 0 && roundsWon <= roundsTotal;
 }
 
 /** Whether a move answers a request with something that the request does not contain, so that the deal cannot prove it. */

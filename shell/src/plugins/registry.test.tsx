@@ -13,6 +13,8 @@ class FakeEvents extends EventTarget {
     super();
     FakeEvents.last = this;
   }
+
+  close() {}
 }
 
 let requests = 0;

@@ -45,7 +45,8 @@ async function open(status: number, answer: object): Promise<string> {
 
 beforeEach(() => {
   calls.length = 0;
-  document.body.innerHTML = dashboardContent.replace(/<script.*$/s, '');
+  const content = dashboardContent.replace(/<script.*$/s, '');
+  document.body.replaceChildren(document.createRange().createContextualFragment(content));
   showDashboard();
 });
 

@@ -13,8 +13,8 @@ export interface ReplayedEnd<State> {
 }
 
 /**
- * Replays a recording to its end. Returns undefined if the rules reject a move, throw an error do not end
- * the round, or return a result that cannot be: the recording was damaged or forged, or belongs to another deal or version.
+ * Replays a recording to its end. Returns undefined if the rules reject a move, throw an error, do not end the round or
+ * return an impossible result: the recording was damaged or forged, or belongs to another deal or version.
  */
 export function replayToEnd<Deal, State, Move>(
   rules: Pick<Rules<Deal, State, Move, unknown>, 'start' | 'play' | 'status' | 'effects' | 'legalMoves'>,

@@ -17,7 +17,7 @@ export interface RoundNumbers {
 
 /** Errors of one class at one place. */
 export interface PluginFailure {
-  /** Class of the error, such as `TypeError`. Messages are not stored, because they may contain what a visitor typed. */
+  /** Class of the error. Its message is not stored, because it may contain what a visitor typed. */
   name: string;
   /** The stack, innermost first: lines of the author's sources such as `src/rules/cups.ts:88` where a source map exists. */
   at: readonly string[];

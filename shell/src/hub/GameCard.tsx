@@ -29,7 +29,7 @@ export function GameCard({ game, prominent }: GameCardProps) {
         <span className={gameNameClass}>{localize(game.names, language)}</span>
         <span className={css.description}>{localize(game.descriptions, language)}</span>
         {game.notes && <span className={css.note}>{localize(game.notes, language)}</span>}
-        {best !== undefined && <span className={css.best}>{t('hub.best', { score: best })}</span>}
+        {best !== undefined && best > 0 && <span className={css.best}>{t('hub.best', { score: best })}</span>}
         <span className={css.foot}>
           <span>{game.minutes !== undefined && t('hub.minutes', { count: game.minutes })}</span>
           <span className={css.play}>

@@ -7,7 +7,7 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 import { keepOwnDay } from '../matchday/own-day.ts';
 import { ResultTicket } from '../matchday/result-ticket.ts';
 import type { RoundEnd } from '../play/GameOver.tsx';
-import { keepRecording } from '../replay/keep-recording.ts';
+import { keepRecording } from '../recordings/keep-recording.ts';
 import { replayedEnd } from '../play/replayed-end.ts';
 import type { SharedRound } from '../play/visit.ts';
 import { localStore, type SafeStorage } from '../preferences/safe-storage.ts';

@@ -2,7 +2,7 @@ import type { GameListing } from '@soccer-legends/contracts';
 import type { Resumable, VisitPhase } from '@soccer-legends/game-sdk/react';
 import { entryOf, fixtureId, freeRoundId } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
-import { keepRecording } from '../replay/keep-recording.ts';
+import { keepRecording } from '../recordings/keep-recording.ts';
 import { localMatchday } from './calendar.ts';
 
 /** It counts for the season and the album, not for a matchday. */

@@ -1,9 +1,9 @@
 import { baizeClass, Numeral } from '@soccer-legends/ui';
-import { resultInWords } from '../challenge/Duel.tsx';
+import { resultInWords } from './Duel.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { ShareTexts } from '../share/share-text.ts';
 import css from './FriendTop.module.css';
-import type { Friend } from './use-friend.ts';
+import type { Friend } from './friend.ts';
 
 export interface FriendTopProps {
   friend: Friend;

@@ -1,7 +1,7 @@
 import type { AnySession } from '@soccer-legends/game-sdk/react';
 import { LoadedPart } from '../page/LoadedPart.tsx';
 import { localStore } from '../preferences/safe-storage.ts';
-import type { Replay } from './use-friend.ts';
+import type { Replay } from './friend.ts';
 
 const loadGhost = () => import('./ghost.lazy.tsx');
 

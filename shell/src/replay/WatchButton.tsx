@@ -2,7 +2,7 @@ import { Button, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LoadedPart } from '../page/LoadedPart.tsx';
-import type { Replay } from './use-friend.ts';
+import type { Replay } from './friend.ts';
 
 const loadWatch = () => import('./watch.lazy.tsx');
 

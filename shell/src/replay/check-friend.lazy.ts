@@ -5,9 +5,9 @@ import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
 import { entryOf, triesOf } from '../ledger/round-entry.ts';
 import { dealtGame, type DealTexts } from '../play/dealt-game.ts';
-import { unpackRecording } from './packed-recording.lazy.ts';
+import { unpackRecording } from '../recordings/packed-recording.lazy.ts';
 import { seedOf } from '../play/visit.ts';
-import type { Friend, FriendRound } from './use-friend.ts';
+import type { Friend, FriendRound } from './friend.ts';
 
 export interface CheckedRound extends Omit<FriendRound, 'loaded' | 'token' | 'seed'> {
   seed: string;

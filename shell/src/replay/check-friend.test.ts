@@ -4,7 +4,7 @@ import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
 import { checkFriend } from './check-friend.lazy.ts';
-import { packRecording } from './packed-recording.lazy.ts';
+import { packRecording } from '../recordings/packed-recording.lazy.ts';
 
 const NAMES = ['Genoa', 'Napoli', 'Milan', 'Roma'];
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Ghost.module.css';
 import { ghostAt, ghostOf } from './ghost.ts';
-import type { Replay } from './use-friend.ts';
+import type { Replay } from './friend.ts';
 
 const REPAINT_MS = 250;
 

@@ -1,5 +1,5 @@
 import { statesOf } from './replay-states.ts';
-import type { Replay } from './use-friend.ts';
+import type { Replay } from './friend.ts';
 
 /** One answer of a friend's round. */
 export interface GhostAnswer {

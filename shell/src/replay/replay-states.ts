@@ -1,5 +1,5 @@
 import { createRandom, randomOfMove } from '@soccer-legends/game-sdk';
-import type { Replay } from './use-friend.ts';
+import type { Replay } from './friend.ts';
 
 /** Returns the states of a round: the first one, and that after each move. Its moves have been replayed before. */
 export function statesOf({ game: { rules }, deal, seed, moves }: Replay): unknown[] {

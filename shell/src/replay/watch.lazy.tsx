@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { roundStorage } from '../play/use-game-services.ts';
 import { statesOf } from './replay-states.ts';
-import type { Replay } from './use-friend.ts';
+import type { Replay } from './friend.ts';
 import css from './Watch.module.css';
 
 const SPEEDS = [{ value: '0.5', label: '½' }, ...['1', '2', '4'].map((value) => ({ value, label: value }))];

@@ -4,6 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/sql';
+import { OperatorError } from '../../platform/environment/operator-error.ts';
+
+export class BackupRefused extends OperatorError {}
 
 type DatabaseKind = 'embedded' | 'postgresql';
 

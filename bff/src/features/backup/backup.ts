@@ -15,12 +15,9 @@ import { DirectoryInUse } from '../../platform/database/lock-holder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { Snapshots } from '../../platform/database/snapshots.ts';
 import { VERSION } from '../../platform/environment/version.ts';
-import { hashesOf, MANIFEST, type BackupManifest, rowCounts, fingerprintOf } from './backup-manifest.ts';
+import { BackupRefused, hashesOf, MANIFEST, type BackupManifest, rowCounts, fingerprintOf } from './backup-manifest.ts';
 import { dumpPostgres } from './postgres-tools.ts';
-import { OperatorError } from '../../platform/environment/operator-error.ts';
 import { restore, verifyBackup } from './restore.ts';
-
-export class BackupRefused extends OperatorError {}
 
 /** A link in the data directory is replaced with what it points to. */
 const CONTENT = { recursive: true, dereference: true };

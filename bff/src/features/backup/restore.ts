@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import { lockDataDirectory, prepareDataDirectory } from '../../platform/database/data-directory.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { faultsOf, fingerprintOf, hashesOf, MANIFEST, type BackupManifest, rowCounts } from './backup-manifest.ts';
-import { BackupRefused } from './backup.ts';
+import {
+  BackupRefused,
+  faultsOf,
+  fingerprintOf,
+  hashesOf,
+  MANIFEST,
+  type BackupManifest,
+  rowCounts,
+} from './backup-manifest.ts';
 import { restorePostgres } from './postgres-tools.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;

@@ -4,10 +4,10 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import { signsOf, type ShareTexts } from '../share/share-text.ts';
 import { Signs } from '../share/Signs.tsx';
-import { isOwnLink, type LinkedResult } from './challenge-link.ts';
+import { isOwnLink, type LinkedResult } from '../challenge/challenge-link.ts';
 import css from './Duel.module.css';
-import type { Friend } from '../replay/use-friend.ts';
-import { WatchButton } from '../replay/WatchButton.tsx';
+import type { Friend } from './friend.ts';
+import { WatchButton } from './WatchButton.tsx';
 
 export interface DuelProps {
   /** The game's name in the page's language. */

@@ -7,8 +7,8 @@ import en from '../i18n/languages/en.json' with { type: 'json' };
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import { createQueryClient } from '../queries/query-client.ts';
-import type { FriendStanding } from '../replay/use-friend.ts';
-import { fragmentOf, readFragment } from './challenge-link.ts';
+import type { FriendStanding } from './friend.ts';
+import { fragmentOf, readFragment } from '../challenge/challenge-link.ts';
 import { Duel } from './Duel.tsx';
 
 const ID = 'c7k3m9qx2v4/memo-game';

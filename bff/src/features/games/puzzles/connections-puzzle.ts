@@ -16,10 +16,10 @@ const MAX_ATTEMPTS = 15;
  * a list says less.
  */
 const KINDS: readonly { kind: CategoryKind; weight: number; max: number; draws: number }[] = [
-  { kind: 'club', weight: 2.2, max: 1, draws: 3 },
+  { kind: 'club', weight: 1.5, max: 1, draws: 3 },
   { kind: 'group', weight: 3, max: 2, draws: 1 },
   { kind: 'nation', weight: 2, max: 1, draws: 2 },
-  { kind: 'twoClubs', weight: 2, max: 1, draws: 3 },
+  { kind: 'twoClubs', weight: 0.8, max: 1, draws: 3 },
 ];
 
 const PLACES = KINDS.flatMap(({ max, ...kind }) => Array.from({ length: max }, () => kind));

@@ -39,24 +39,14 @@ export async function checkFriend(linked: LinkedResult, round: CheckedRound): Pr
 function resultOf(
   result: Parameters<typeof entryOf>[0]['result'],
   { timeScale }: Recording,
-  { code, moves, options }: LinkedResult,
+  linked: LinkedResult,
   { manifest }: AnyGame,
 ): LinkedResult {
   const round = { id: '', game: manifest, result, relaxed: timeScale !== 1, late: false };
   const entry = entryOf(round, new Date(0));
   const { won, total, score, relaxed, marks = '' } = entry;
   const tries = triesOf(entry);
-  return {
-    won,
-    total,
-    score,
-    relaxed,
-    options,
-    code,
-    tries,
-    marks: tries ? [] : marksOfLetters(marks),
-    ...(moves && { moves }),
-  };
+  return { ...linked, won, total, score, relaxed, tries, marks: tries ? [] : marksOfLetters(marks) };
 }
 
 function optionsOf({ intro }: AnyGame, preset: Options): Options {

@@ -1,5 +1,5 @@
 import { marksOfLetters } from '@soccer-legends/contracts';
-import type { GameServices, Options } from '@soccer-legends/game-sdk';
+import { createRandom, type GameServices, type Options, randomOfMove, type SavedGame } from '@soccer-legends/game-sdk';
 import { type Recording, replayToEnd } from '@soccer-legends/game-sdk/recording';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
@@ -31,9 +31,22 @@ export async function checkFriend(linked: LinkedResult, round: CheckedRound): Pr
   const deal: unknown = await dealtGame(game, texts, recent).deal({ options, services, seed });
   const end = replayToEnd<unknown, unknown, unknown>(game.rules, { deal, seed, moves: recording.moves });
   if (!end || end.isClaimed) return claimed;
-  const { moves, times } = recording;
-  const replay = { game, deal, seed, moves, times };
+  const states = statesOf(game, { deal, seed, moves: recording.moves });
+  const replay = { game, states, times: recording.times };
   return { result: resultOf(end.result, recording, linked, game), standing: 'confirmed', replay };
+}
+
+/** Returns the states of a round whose moves the rules accept: the first one, and that after each move. */
+function statesOf(
+  { rules }: AnyGame,
+  { deal, seed, moves }: Pick<SavedGame<unknown, unknown>, 'deal' | 'seed' | 'moves'>,
+) {
+  const states: unknown[] = [rules.start(deal, createRandom(seed))];
+  for (const [index, move] of moves.entries()) {
+    const outcome = rules.play(states[index], move, randomOfMove(seed, index));
+    states.push(outcome.accepted ? outcome.state : states[index]);
+  }
+  return states;
 }
 
 function resultOf(

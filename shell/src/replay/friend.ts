@@ -16,12 +16,12 @@ export interface Friend {
   replay?: Replay;
 }
 
-/** A round that can be watched. `times` are in tenths of a second since the start. */
+/** A round that can be watched. */
 export interface Replay {
   game: AnyGame;
-  deal: unknown;
-  seed: number;
-  moves: readonly unknown[];
+  /** The first state, and that after each move. */
+  states: readonly unknown[];
+  /** When each move was played, in tenths of a second since the start. */
   times: readonly number[];
 }
 

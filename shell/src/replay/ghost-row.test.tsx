@@ -34,7 +34,7 @@ function race() {
     game: { deal: null, seed: 1, moves: [], timers: {}, timeScale: 1 },
   }) as AnySession;
   const announce = vi.fn();
-  const replay = { game: GAME, deal: null, seed: 1, moves: [...'+-+'], times: [20, 40, 300] };
+  const replay = { game: GAME, states: ['', '+', '+-', '+-+'], times: [20, 40, 300] };
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <PlatformContext value={{ ...TEST_PLATFORM, announce }}>

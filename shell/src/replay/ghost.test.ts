@@ -1,4 +1,3 @@
-import { accept } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
 import { ghostAt, ghostOf } from './ghost.ts';
@@ -8,8 +7,6 @@ function quiz({ hasHistory = true } = {}): AnyGame {
   const answersIn = (state: string) => [...state].filter((move) => move !== '.');
   return {
     rules: {
-      start: () => '',
-      play: (state: string, move: string) => accept(state + move),
       status: (state: string) => ({
         phase: 'over',
         result: hasHistory ? { history: answersIn(state).map((sign) => ({ isCorrect: sign === '+' })) } : {},
@@ -19,7 +16,11 @@ function quiz({ hasHistory = true } = {}): AnyGame {
   } as unknown as AnyGame;
 }
 
-const replay = (game: AnyGame) => ({ game, deal: null, seed: 1, moves: [...'+.-.+'], times: [20, 30, 50, 60, 90] });
+const replay = (game: AnyGame) => ({
+  game,
+  states: ['', '+', '+.', '+.-', '+.-.', '+.-.+'],
+  times: [20, 30, 50, 60, 90],
+});
 
 test('a ghost answers when the friend answered', () => {
   expect(ghostOf(replay(quiz()))).toEqual([

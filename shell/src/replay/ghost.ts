@@ -1,4 +1,3 @@
-import { statesOf } from './replay-states.ts';
 import type { Replay } from './friend.ts';
 
 /** One answer of a friend's round. */
@@ -10,19 +9,18 @@ export interface GhostAnswer {
 }
 
 /** Returns when a round made progress; undefined for a game that does not count its questions. */
-export function ghostOf(replay: Replay): readonly GhostAnswer[] | undefined {
-  const { progress, rules } = replay.game;
+export function ghostOf({ game, states, times }: Replay): readonly GhostAnswer[] | undefined {
+  const { progress, rules } = game;
   if (!progress) return undefined;
-  const states = statesOf(replay);
   const done = states.map((state) => progress(state).done);
-  const times = replay.times.flatMap((tenths, move) => {
+  const answered = times.flatMap((tenths, move) => {
     const further = Math.max(0, done[move + 1]! - done[move]!);
     return Array.from({ length: further }, () => 100 * tenths);
   });
   const status = rules.status(states.at(-1));
   const history = status.phase === 'over' ? (status.result.history ?? []) : [];
-  const hasVerdicts = history.length === times.length;
-  return times.map((at, place) => ({ at, isRight: hasVerdicts ? history[place]!.isCorrect : undefined }));
+  const hasVerdicts = history.length === answered.length;
+  return answered.map((at, place) => ({ at, isRight: hasVerdicts ? history[place]!.isCorrect : undefined }));
 }
 
 export interface GhostNow {

@@ -12,7 +12,6 @@ import { Button, Dialog, fieldClass } from '@soccer-legends/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { roundStorage } from '../play/use-game-services.ts';
-import { statesOf } from './replay-states.ts';
 import type { Replay } from './friend.ts';
 import css from './Watch.module.css';
 
@@ -33,8 +32,7 @@ export function WatchRound({ name, replay, onClose }: WatchRoundProps) {
   const { t } = useShellTexts();
   const playback = usePlayback(replay);
   const { at, last, goTo } = playback;
-  const states = useMemo(() => statesOf(replay), [replay]);
-  const state = states[at];
+  const state = replay.states[at];
   const minute = minuteOf(replay, at);
   const progress = replay.game.progress?.(state) ?? { done: at, total: last };
   const sentence = t('replay.at', { minute, done: progress.done, total: progress.total });

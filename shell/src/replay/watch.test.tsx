@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { accept, type GameServices } from '@soccer-legends/game-sdk';
+import type { GameServices } from '@soccer-legends/game-sdk';
 import {
   type AnyGame,
   PlatformContext,
@@ -36,7 +36,6 @@ function View({ state, play }: { state: string; play(move: string): string | und
 }
 
 const GAME = {
-  rules: { start: () => '', play: (state: string, move: string) => accept(state + move) },
   progress: (state: string) => ({ done: state.length, total: 3 }),
   View,
 } as unknown as AnyGame;
@@ -49,7 +48,7 @@ function open() {
   };
   const onClose = vi.fn();
   const announce = vi.fn();
-  const replay = { game: GAME, deal: null, seed: 1, moves: ['a', 'b', 'c'], times: [10, 200, 220] };
+  const replay = { game: GAME, states: ['', 'a', 'ab', 'abc'], times: [10, 200, 220] };
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <PlatformContext value={{ ...TEST_PLATFORM, announce }}>

@@ -11,7 +11,7 @@ export type Kind = (typeof KINDS)[number];
 const root = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '..' : '../..', import.meta.url));
 const quiz = join(root, 'template');
 
-/** Returns the files of a small game, renamed to the new game. Games of all kinds differ in their sources and descriptions. */
+/** Returns the files of a small game, renamed to the new game. The kinds differ only in their sources and descriptions. */
 export function gameFiles(names: Names, kind: Kind = 'quiz'): ProjectFiles {
   const inJson = { ...names, title: JSON.stringify(names.title).slice(1, -1) };
   const shared = kind === 'quiz' ? filesIn(quiz) : filesIn(quiz).filter(([path]) => !path.startsWith('src/'));

@@ -135,11 +135,7 @@ export default tseslint.config(
   },
   {
     name: 'the template of a new game imports as a game does; tests and versions read other packages',
-    files: [
-      'libs/plugin-cli/{template,kinds}/**',
-      'libs/plugin-cli/src/project/versions.ts',
-      'libs/remote-config/test/**',
-    ],
+    files: ['libs/plugin-cli/kinds/**', 'libs/plugin-cli/src/project/versions.ts', 'libs/remote-config/test/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {
@@ -149,7 +145,7 @@ export default tseslint.config(
   },
   {
     name: 'the rules of a game are pure',
-    files: ['{games/*,libs/plugin-cli/template,libs/plugin-cli/kinds/*}/src/rules/**/*.ts'],
+    files: ['{games,libs/plugin-cli/kinds}/*/src/rules/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-imports': [

@@ -224,6 +224,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
       };
       const CANDIDATE = 0;
       const LIVE = 99;
+      const TICKET = /^sl-page=[\w-]+\.[\w-]+; Path=\/api; Max-Age=1800; HttpOnly; SameSite=Strict$/;
       /** Share of the candidate: 0 if it is paused, undefined if it is not staged any more. */
       const shareNow = async (): Promise<number | undefined> => (await detail()).candidate?.share;
       const stageAgain = async (): Promise<void> => {
@@ -238,7 +239,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
 
       test('have a ticket that scripts cannot read and other sites cannot send', async () => {
         const { ticket } = await open(0, CANDIDATE);
-        expect(ticket).toMatch(/^sl-page=[\w-]+\.[\w-]+; Path=\/api; Max-Age=1800; HttpOnly; SameSite=Strict$/);
+        expect(ticket).toMatch(TICKET);
         const pages = await Promise.all([open(0, CANDIDATE), open(0, CANDIDATE), open(1, CANDIDATE)]);
         expect(new Set([ticket, ...pages.map((one) => one.ticket)]).size).toBe(4);
       });
@@ -300,7 +301,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
           async (network) => {
             await stage(50, '1.1.0', 'other-flag');
             const rival = await open(network % 250, CANDIDATE, '/other-flag');
-            expect(rival.ticket).toBeDefined();
+            expect(rival.ticket).toMatch(TICKET);
             await rival.report('failed', 'candidate');
             await stage(0, '1.1.0', 'other-flag');
           },

@@ -15,16 +15,14 @@ export interface Place {
  * @param base the address at which the build is served, with a trailing slash
  */
 export function sourcePlaces(maps: ReadonlyMap<string, Buffer>, base: string): (text: string) => Place | undefined {
-  const read = new Map<string, SourceMap>();
+  const read = new Map<string, SourceMap | undefined>();
   const position = new RegExp(`${base.replaceAll('.', '\\.')}(\\S+?\\.js):(\\d+):(\\d+)`, 'g');
 
   function placeAt(script: string, line: number, column: number): Place | undefined {
-    const bytes = maps.get(script);
-    if (!bytes) return undefined;
-    const map = read.get(script) ?? new SourceMap(JSON.parse(bytes.toString()) as SourceMapPayload);
-    read.set(script, map);
-    const found = map.findEntry(line - 1, column - 1);
-    if (!('originalSource' in found)) return undefined;
+    if (!read.has(script)) read.set(script, readMap(maps.get(script)));
+    const found = read.get(script)?.findEntry(line - 1, column - 1);
+    // Code that the bundler added has no source.
+    if (!found || !('originalSource' in found) || !found.originalSource) return undefined;
     const file = posix.normalize(posix.join(posix.dirname(script), found.originalSource)).replace(/^(\.\.\/)+/, '');
     return { file, line: found.originalLine + 1 };
   }
@@ -37,4 +35,13 @@ export function sourcePlaces(maps: ReadonlyMap<string, Buffer>, base: string): (
       places.find(({ file }) => file.startsWith('src/')) ?? places.find(({ file }) => !file.includes('node_modules'))
     );
   };
+}
+
+/** Returns undefined for a missing or damaged map, and for a file in another format. */
+function readMap(bytes: Buffer | undefined): SourceMap | undefined {
+  try {
+    return bytes && new SourceMap(JSON.parse(bytes.toString()) as SourceMapPayload);
+  } catch {
+    return undefined;
+  }
 }

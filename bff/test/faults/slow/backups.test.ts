@@ -1,5 +1,16 @@
-import { cpSync, existsSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { ownFolder } from '../../fixtures/own-folder.ts';
 import { send } from '../../fixtures/send.ts';
@@ -116,13 +127,17 @@ describe('a backup', () => {
     expect((await command({}, 'backup')).said).toContain('Name the folder');
   });
 
-  test('of a running site contains all rows that were written before', SLOW, async () => {
+  test('of a running site contains all rows and files that were written before', SLOW, async () => {
     const game = await newGame(await (await folder.start()).ready());
+    const map = join(folder.path, '.data/plugins/corner-flag/1.0.0-0a1b2c3d/remoteEntry.js.map');
+    mkdirSync(dirname(map), { recursive: true });
+    writeFileSync(map, 'uploaded');
     const backup = join(folder.path, 'backup');
     expect(await command({}, 'backup', backup)).toMatchObject({ code: 0 });
     await folder.killAll();
     rmSync(join(folder.path, '.data'), { recursive: true });
     expect((await command({}, 'restore', backup)).code).toBe(0);
+    expect(readFileSync(map, 'utf8')).toBe('uploaded');
     expect(await statusOf(await (await folder.start()).ready(), game)).toBe(200);
   });
 });

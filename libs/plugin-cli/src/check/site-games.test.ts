@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findProject } from '../project/find-project.ts';
+import { KINDS } from '../new/template.ts';
 import { checkFiles } from './check-game.ts';
 
 const games = fileURLToPath(new URL('../../../../games/', import.meta.url));
@@ -11,8 +12,8 @@ test.each(readdirSync(games))('%s passes the static checks', (game) => {
   expect(checkFiles(findProject(join(games, game)))).toEqual([]);
 });
 
-test.each(['template', 'kinds/board', 'kinds/word'])('the new game in %s passes the static checks', (path) => {
-  const folder = fileURLToPath(new URL(`../../${path}/`, import.meta.url));
+test.each(KINDS)('a new %s game passes the static checks', (kind) => {
+  const folder = fileURLToPath(new URL(`../../kinds/${kind}/`, import.meta.url));
   const findings = checkFiles(findProject(folder));
   expect(findings).toEqual([]);
 });

@@ -13,80 +13,10 @@ export const dashboardContent = `<p class="crumb"><a href="/authors">Authors</a>
 As JSON: <code>npx soccer-legends status --json</code></p>
 <script src="/authors/dashboard.js" defer></script>`;
 
-/** The script of the page. It gets only the source of this function. */
-export const dashboardScript = `(${showDashboard})();\n`;
-
 /** Runs in the page. Requests a plugin's numbers with its publish token, and does not store the token. */
-export function showDashboard(): void {
+function openOnSubmit(): void {
   const form = document.querySelector<HTMLFormElement>('#open')!;
   const numbers = document.querySelector('#numbers')!;
-
-  function element(tag: string, ...content: (string | Element)[]): HTMLElement {
-    const made = document.createElement(tag);
-    made.append(...content);
-    return made;
-  }
-
-  function table(titles: string[], rows: (string | Element)[][]): Element {
-    const head = element('tr', ...titles.map((title) => element('th', title)));
-    const body = rows.map((row) => element('tr', ...row.map((cell) => element('td', cell))));
-    const frame = element('div', element('table', element('thead', head), element('tbody', ...body)));
-    frame.className = 'wide';
-    frame.tabIndex = 0;
-    return frame;
-  }
-
-  const shown = (count: number | null): string => (count === null ? '<10' : count.toLocaleString('en'));
-
-  function share(part: number | null, whole: number | null): string {
-    return part === null || whole === null ? shown(part) : `${shown(part)} (${Math.round((100 * part) / whole)} %)`;
-  }
-
-  function roundsOf({ shown: opened, begun, finished, won, again }: RoundNumbers): string[] {
-    return [shown(opened), share(begun, opened), share(finished, begun), share(won, finished), share(again, finished)];
-  }
-
-  function counts(by: Readonly<Record<string, number>>): string {
-    return Object.entries(by)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', ');
-  }
-
-  function failureOf({ name, at, count, first, last, browsers, languages }: PluginFailure, version: string): Element {
-    const days = [first, last].map((time) => time.slice(0, 10)).join(' to ');
-    return element(
-      'details',
-      element('summary', element('b', String(count)), ` ${name} at ${at[0] ?? 'an unknown place'}`),
-      element('p', `${version}, ${days}. ${counts(browsers)}. ${counts(languages)}.`),
-      element('pre', at.join('\n')),
-    );
-  }
-
-  function show({ key, versions, days }: PluginNumbers): void {
-    const failures = versions.flatMap((version) =>
-      version.failures.map((failure) => failureOf(failure, version.version)),
-    );
-    const titles = ['Shown', 'Begun', 'Finished', 'Won', 'Again'];
-    const known = versions.filter(({ rounds }) => rounds.begun !== null);
-    const waiting = 'Numbers appear here when ten rounds have begun.';
-    numbers.replaceChildren(
-      element('h2', `${key}: rounds of the last 30 days`),
-      known.length === 0
-        ? element('p', waiting)
-        : table(
-            ['Version', ...titles],
-            known.map(({ version, rounds }) => [version, ...roundsOf(rounds)]),
-          ),
-      element('h2', 'Failures, in your own files'),
-      ...(failures.length === 0 ? [element('p', 'None were reported.')] : failures),
-      element('h2', 'By day'),
-      table(
-        ['Day', 'Begun', 'Finished'],
-        days.map(({ day, begun, finished }) => [day, shown(begun), share(finished, begun)]),
-      ),
-    );
-  }
-
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { key, token } = Object.fromEntries(new FormData(form)) as Record<'key' | 'token', string>;
@@ -97,9 +27,80 @@ export function showDashboard(): void {
       .then(async (response) => {
         const answer = (await response.json()) as PluginNumbers & { message: string };
         if (!response.ok) throw new Error(answer.message);
-        show(answer);
+        numbers.replaceChildren(...numbersOf(answer));
         form.hidden = true;
       })
       .catch((fault: unknown) => numbers.replaceChildren(element('p', (fault as Error).message)));
   });
 }
+
+function numbersOf({ key, versions, days }: PluginNumbers): Element[] {
+  const failures = versions.flatMap((version) =>
+    version.failures.map((failure) => failureOf(failure, version.version)),
+  );
+  const known = versions.filter(({ rounds }) => rounds.begun !== null);
+  return [
+    element('h2', `${key}: rounds of the last 30 days`),
+    known.length === 0
+      ? element('p', 'Numbers appear here when ten rounds have begun.')
+      : table(
+          ['Version', 'Shown', 'Begun', 'Finished', 'Won', 'Again'],
+          known.map(({ version, rounds }) => [version, ...roundsOf(rounds)]),
+        ),
+    element('h2', 'Failures, in your own files'),
+    ...(failures.length === 0 ? [element('p', 'None were reported.')] : failures),
+    element('h2', 'By day'),
+    table(
+      ['Day', 'Begun', 'Finished'],
+      days.map(({ day, begun, finished }) => [day, countOf(begun), share(finished, begun)]),
+    ),
+  ];
+}
+
+function failureOf({ name, at, count, first, last, browsers, languages }: PluginFailure, version: string): Element {
+  const days = [first, last].map((time) => time.slice(0, 10)).join(' to ');
+  return element(
+    'details',
+    element('summary', element('b', String(count)), ` ${name} at ${at[0] ?? 'an unknown place'}`),
+    element('p', `${version}, ${days}. ${countsBy(browsers)}. ${countsBy(languages)}.`),
+    element('pre', at.join('\n')),
+  );
+}
+
+function roundsOf({ shown, begun, finished, won, again }: RoundNumbers): string[] {
+  return [countOf(shown), share(begun, shown), share(finished, begun), share(won, finished), share(again, finished)];
+}
+
+function share(part: number | null, whole: number | null): string {
+  return part === null || whole === null ? countOf(part) : `${countOf(part)} (${Math.round((100 * part) / whole)} %)`;
+}
+
+function countOf(count: number | null): string {
+  return count === null ? '<10' : count.toLocaleString('en');
+}
+
+function countsBy(names: Readonly<Record<string, number>>): string {
+  return Object.entries(names)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+}
+
+function table(titles: string[], rows: string[][]): Element {
+  const head = element('tr', ...titles.map((title) => element('th', title)));
+  const body = rows.map((row) => element('tr', ...row.map((cell) => element('td', cell))));
+  const frame = element('div', element('table', element('thead', head), element('tbody', ...body)));
+  frame.className = 'wide';
+  frame.tabIndex = 0;
+  return frame;
+}
+
+function element(tag: string, ...content: (string | Element)[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.append(...content);
+  return made;
+}
+
+const PARTS = [numbersOf, failureOf, roundsOf, share, countOf, countsBy, table, element];
+
+/** The script of the page: the source of `openOnSubmit`, which runs, and of all functions that it needs. */
+export const dashboardScript = `{\n${PARTS.join('\n')}\n(${openOnSubmit})();\n}\n`;

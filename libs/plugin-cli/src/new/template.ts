@@ -9,18 +9,15 @@ export type Kind = (typeof KINDS)[number];
 
 // In the published package, the templates are next to `dist/`. Tests run this file from `src/new/`.
 const root = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '..' : '../..', import.meta.url));
-const quiz = join(root, 'template');
 
-/** Returns the files of a small game, renamed to the new game. The kinds differ only in their sources and descriptions. */
+/** Returns the files of a small game, renamed to the new game: those of its kind, and those that all kinds share. */
 export function gameFiles(names: Names, kind: Kind = 'quiz'): ProjectFiles {
   const inJson = { ...names, title: JSON.stringify(names.title).slice(1, -1) };
-  const shared = kind === 'quiz' ? filesIn(quiz) : filesIn(quiz).filter(([path]) => !path.startsWith('src/'));
-  const own = kind === 'quiz' ? [] : filesIn(join(root, 'kinds', kind));
+  const folders = [join(root, 'template'), join(root, 'kinds', kind)];
   return Object.fromEntries(
-    [...shared, ...own].map(([path, text]) => [
-      renamed(path, names),
-      renamed(text, path.endsWith('.json') ? inJson : names),
-    ]),
+    folders
+      .flatMap(filesIn)
+      .map(([path, text]) => [renamed(path, names), renamed(text, path.endsWith('.json') ? inJson : names)]),
   );
 }
 

@@ -55,14 +55,14 @@ export class PluginFailures {
     // A retry loads the same file from another address.
     const key = [versionId, name, at.join('\n').replaceAll(/~r\d\//g, '/'), browser, language ?? 'unknown'];
     const now = this.clock.now().toISOString();
-    await this.database.em().execute(ADD, [...key, now, now, versionId, ...key]);
+    await this.database.execute(ADD, [...key, now, now, versionId, ...key]);
   }
 
   /** Returns the errors of a version, the most frequent first. */
   async of(version: PluginVersion): Promise<PluginFailure[]> {
-    const rows = await this.database
-      .em()
-      .execute<FailureRow[]>('select * from plugin_failure where version_id = ?', [version.id]);
+    const rows = await this.database.execute<FailureRow[]>('select * from plugin_failure where version_id = ?', [
+      version.id,
+    ]);
     if (rows.length === 0) return [];
     const placeOf = await this.placesIn(version);
     const placed = rows.map((row) => ({ ...row, at: row.at.split('\n').filter(Boolean).map(placeOf) }));
@@ -73,8 +73,8 @@ export class PluginFailures {
   /** Deletes the errors that were not seen for 30 days. */
   @Scheduled({ at: 'hourly', name: 'sweep-plugin-failures' })
   async sweep(): Promise<void> {
-    const oldest = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
-    await this.database.em().execute('delete from plugin_failure where last_at <= ?', [oldest]);
+    const oldest = this.clock.ago(KEPT_DAYS * DAY_MS);
+    await this.database.execute('delete from plugin_failure where last_at <= ?', [oldest]);
   }
 
   /** Returns a function from positions in a version's scripts to lines of its sources, as far as source maps are stored. */

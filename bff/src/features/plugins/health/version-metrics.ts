@@ -126,7 +126,7 @@ export class VersionMetrics {
   /** Returns what happened in the rounds of a plugin's versions during the last 30 days. */
   rounds(key: string): Promise<RoundCount[]> {
     // Raw SQL: an aggregate over a table without an entity.
-    return this.database.em().execute<RoundCount[]>(
+    return this.database.execute<RoundCount[]>(
       `select version_id as "versionId", to_char(day, 'YYYY-MM-DD') as day, outcome, sum(count)::integer as count
        from plugin_health join plugin_version on plugin_version.id = version_id
        where key = ? and day > ?::date - ?::integer and outcome in ('loaded', 'begun', 'finished', 'won', 'again')

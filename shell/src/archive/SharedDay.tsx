@@ -15,7 +15,7 @@ import { localMatchday } from '../matchday/calendar.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { fixtureAddress, fixturesNow, nextFixture, totalOf } from '../matchday/fixtures.ts';
 import { type FriendDay, keepFriendDay, nameIn, readFriendDay, scoreOfLetters } from '../matchday/friend-day.ts';
-import { FriendWire } from '../matchday/FriendWire.tsx';
+import { FriendBeads, FriendWire } from '../matchday/FriendWire.tsx';
 import { begunOf, type FixturesOfDay } from '../matchday/hub-day.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
 import { ShareDay } from '../matchday/ShareDay.tsx';
@@ -166,21 +166,14 @@ function beatText({ result }: FriendDay, t: Texts): string {
 }
 
 /** The friend's score alone, as large as the visitor's own on the hub. */
-function FriendScore({ friend: { result } }: { friend: FriendDay }): ReactNode {
-  const { t } = useShellTexts();
-  const { won, lost, total } = scoreOfLetters(result);
-  const score = t('matchday.score', { won, lost, left: total - won - lost });
+function FriendScore({ friend }: { friend: FriendDay }) {
+  const { won, lost } = scoreOfLetters(friend.result);
   return (
     <>
       <p className={cover.flaps} aria-hidden="true">
         <span>{won}</span>:<span>{lost}</span>
       </p>
-      <Beads
-        won={won}
-        lost={lost}
-        total={total}
-        label={t('shared.row', { name: t('challenge.friend'), result: score })}
-      />
+      <FriendBeads friend={friend} />
     </>
   );
 }

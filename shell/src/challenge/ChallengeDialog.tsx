@@ -3,7 +3,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureId, type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import { useRecording, useRound } from '../ledger/site-ledger.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
-import { fragmentOf } from './challenge-link.ts';
+import { fragmentOf, readFragment } from './challenge-link.ts';
 import { type ShareTexts, shortened } from '../share/share-text.ts';
 
 export interface ChallengeDialogProps {
@@ -30,7 +30,7 @@ export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeD
       title={t('challenge.dialog')}
       picture={picturePath({ kind: 'challenge', game }, language)}
       hasForms={false}
-      note={t(fragment.startsWith('#v2') ? 'challenge.withMoves' : 'challenge.withoutMoves')}
+      note={t(readFragment(fragment)?.moves ? 'challenge.withMoves' : 'challenge.withoutMoves')}
       textIn={() => `${challengeText(name, entry, t)}\n${url}`}
       onClose={onClose}
     />

@@ -147,11 +147,7 @@ interface FeedbackForm {
 function useFeedbackForm(): FeedbackForm {
   const texts = useShellTexts();
   const { t } = texts;
-  const [asked] = useSearchParams();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const start = useEffectEvent(() => setDraft(startingDraft(asked, (name) => t('feedback.about', { name }))));
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- The server has neither query nor draft.
-  useLayoutEffect(() => start(), []);
+  const [draft, setDraft] = useStartingDraft();
   const [faults, setFaults] = useState<FeedbackFaults>({});
   const [postponed, setPostponed] = useState<{ draft: FeedbackDraft; delayMs: number }>();
   const { mutate, isPending: sending } = useMutation({
@@ -187,6 +183,16 @@ function useFeedbackForm(): FeedbackForm {
   }
 
   return { draft, faults, sending, submit, change: (part) => setDraft({ ...draft, ...part }) };
+}
+
+function useStartingDraft() {
+  const { t } = useShellTexts();
+  const [asked] = useSearchParams();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const start = useEffectEvent(() => setDraft(startingDraft(asked, (name) => t('feedback.about', { name }))));
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- The server has neither query nor draft.
+  useLayoutEffect(() => start(), []);
+  return [draft, setDraft] as const;
 }
 
 /** Returns what the toast says about feedback that was not received. */

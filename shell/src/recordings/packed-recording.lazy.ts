@@ -30,11 +30,12 @@ export async function packRecording(recording: Recording): Promise<Bytes | undef
   return transformed(new TextEncoder().encode(text), () => new CompressionStream('deflate-raw'));
 }
 
-/** Returns the recording in compressed bytes; undefined for any that `packRecording` does not return. */
+/** Returns the recording in the bytes of a link; undefined for any other bytes, and for moves that are not shareable. */
 export async function unpackRecording(bytes: Bytes): Promise<Recording | undefined> {
   const text = await transformed(bytes, () => new DecompressionStream('deflate-raw'));
   try {
-    return text && readRecording(new TextDecoder('utf-8', { fatal: true }).decode(text));
+    const recording = text && readRecording(new TextDecoder('utf-8', { fatal: true }).decode(text));
+    return recording && isShareable(recording) ? recording : undefined;
   } catch {
     return undefined;
   }

@@ -56,6 +56,13 @@ test('a recording that unpacks to 300 kB is rejected', async () => {
   expect(await unpackRecording(bomb)).toBeUndefined();
 });
 
+test('a recording with lists or long texts is not read from a link', async () => {
+  for (const name of [['Genoa'], 'G'.repeat(61)]) {
+    const bytes = (await packRecording(roundWith([], { moves: [{ kind: 'answer', name }], times: [0] })))!;
+    expect(await unpackRecording(bytes)).toBeUndefined();
+  }
+});
+
 test('no recording is packed in a browser that cannot compress', async () => {
   vi.stubGlobal('CompressionStream', undefined);
   expect(await packRecording(roundWith(DEAL))).toBeUndefined();

@@ -1,11 +1,10 @@
 import { marksOfLetters } from '@soccer-legends/contracts';
 import type { GameServices, Options } from '@soccer-legends/game-sdk';
-import { isShareable, type Recording, replayToEnd } from '@soccer-legends/game-sdk/recording';
+import { type Recording, replayToEnd } from '@soccer-legends/game-sdk/recording';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
 import { entryOf, triesOf } from '../ledger/round-entry.ts';
 import { dealtGame, type DealTexts } from '../play/dealt-game.ts';
-import { unpackRecording } from '../recordings/packed-recording.lazy.ts';
 import { seedOf } from '../play/visit.ts';
 import type { Friend, FriendRound } from './friend.ts';
 
@@ -19,8 +18,10 @@ export interface CheckedRound extends Omit<FriendRound, 'loaded' | 'token' | 'se
 /** Replays the moves in a link with this browser's own deal. Rejects if the deal fails. */
 export async function checkFriend(linked: LinkedResult, round: CheckedRound): Promise<Friend> {
   const claimed: Friend = { result: linked, standing: 'claimed' };
-  const recording = linked.moves && (await unpackRecording(linked.moves));
-  if (!recording || !isShareable(recording)) return claimed;
+  if (!linked.moves) return claimed;
+  const { unpackRecording } = await import('../recordings/packed-recording.lazy.ts');
+  const recording = await unpackRecording(linked.moves);
+  if (!recording) return claimed;
   const { game, services, preset, recent, texts } = round;
   if (majorOf(recording.version) !== majorOf(game.manifest.version)) return { ...claimed, standing: 'otherVersion' };
   const options = optionsOf(game, preset);
@@ -38,24 +39,14 @@ export async function checkFriend(linked: LinkedResult, round: CheckedRound): Pr
 function resultOf(
   result: Parameters<typeof entryOf>[0]['result'],
   { timeScale }: Recording,
-  { code, moves, options }: LinkedResult,
+  linked: LinkedResult,
   { manifest }: AnyGame,
 ): LinkedResult {
   const round = { id: '', game: manifest, result, relaxed: timeScale !== 1, late: false };
   const entry = entryOf(round, new Date(0));
   const { won, total, score, relaxed, marks = '' } = entry;
   const tries = triesOf(entry);
-  return {
-    won,
-    total,
-    score,
-    relaxed,
-    options,
-    code,
-    tries,
-    marks: tries ? [] : marksOfLetters(marks),
-    ...(moves && { moves }),
-  };
+  return { ...linked, won, total, score, relaxed, tries, marks: tries ? [] : marksOfLetters(marks) };
 }
 
 function optionsOf({ intro }: AnyGame, preset: Options): Options {

@@ -24,9 +24,7 @@ export function Ghost({ replay, session }: { replay: Replay; session: AnySession
   useLatestVerdict(verdicts);
   const count = verdicts.length + ahead;
   const all = Math.max(total, answers.length, 1);
-  const score = hasVerdicts
-    ? t('matchday.score', { won, lost, left: all - won - lost })
-    : t('album.progress', { count, total: all });
+  const score = t('matchday.score', { won, lost, left: all - won - lost });
   const label = t('shared.row', { name: t('challenge.friend'), result: score });
   return (
     <div className={css.ghost}>

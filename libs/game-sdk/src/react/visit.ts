@@ -64,11 +64,12 @@ export class Visit {
   /** @param preset options that differ from their initial values; those that the intro does not offer are ignored */
   constructor({ intro }: AnyGame, onPhase: (phase: VisitPhase) => void, preset: Options = {}) {
     this.#onPhase = onPhase;
-    const initial = (intro?.options ?? []).map(({ name, initial }) => [name, initial] as const);
-    const offered = (intro?.options ?? []).flatMap(({ name, choices }) =>
-      choices.filter(({ value }) => value === preset[name]).map(({ value }) => [name, value] as const),
+    this.#chosen = Object.fromEntries(
+      (intro?.options ?? []).map(({ name, initial, choices }) => {
+        const offered = choices.find(({ value }) => value === preset[name]);
+        return [name, offered?.value ?? initial];
+      }),
     );
-    this.#chosen = { ...Object.fromEntries(initial), ...Object.fromEntries(offered) };
   }
 
   /** The player's options of the current or next round. */

@@ -52,7 +52,7 @@ function usePageClient(page: ConsoleProps['page'], answerLogin: (isLoggedIn: boo
   useEffect(
     () => () => {
       client.clear();
-      // A question that is open when the page changes is dropped.
+      // Closes a login dialog that is open when the page changes.
       answerLogin(false);
     },
     [client, answerLogin],

@@ -87,9 +87,9 @@ export async function ask(server, path, options) {
 }
 
 /**
- * Sends one request. Returns the response with any status, and the milliseconds since a connection was available.
+ * Sends one request. Returns the response, whatever its status, and the milliseconds since a connection was available.
  *
- * @param options `body` is sent as JSON unless it is a buffer; with `isStream`, the client leaves once the response begins
+ * @param options `body` is sent as JSON unless it is a buffer; with `isStream`, the client disconnects once the response begins
  */
 export function exchange({ port, agent }, path, { headers = {}, body, method = body ? 'POST' : 'GET', isStream } = {}) {
   const visitor = (requestCount += 1) % VISITORS;

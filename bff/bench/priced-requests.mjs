@@ -1,4 +1,4 @@
-// The requests that prices.bench.mjs measures: each route, and each kind of its requests with a cost of its own.
+// The requests that prices.bench.mjs measures: one for each route, or several if they differ in cost.
 import { randomBytes } from 'node:crypto';
 import { TRANSFER_BYTES, TRANSFER_TYPE } from '@soccer-legends/contracts';
 
@@ -8,20 +8,20 @@ const FORGED = 'A'.repeat(43);
 /** The built-in sandbox of the data service is slow at times. */
 const SERVICE = [200, 503];
 const LANGUAGES = ['en', 'es', 'fr', 'pt', 'it', 'de'];
-/** Matchdays of the past. */
+/** Past matchdays. */
 const DAYS = 150;
 
 /**
  * @typedef {object} PricedRequest
  * @property {string} route as the server registers it, with its method
  * @property {string} request how the documentation names it
- * @property {(n: number, given: any) => string} path number `n` selects the parameters, each number others if possible
+ * @property {(n: number, given: any) => string} path `n` selects the parameters, different ones for each number if possible
  * @property {(n: number, given: any) => unknown} [bodyOf]
  * @property {object} [headers]
  * @property {(n: number) => object} [headersOf]
- * @property {number | number[]} [status] what the response may have; 200 by default
- * @property {(site: Site, n: number) => Promise<any>} [before] is not measured; returns `given`
- * @property {boolean} [isStream] the client leaves as soon as the response begins
+ * @property {number | number[]} [status] the expected status or statuses; 200 by default
+ * @property {(site: Site, n: number) => Promise<any>} [before] runs before the measurement; returns `given`
+ * @property {boolean} [isStream] the client disconnects as soon as the response begins
  */
 
 /**
@@ -33,7 +33,7 @@ const DAYS = 150;
  * @property {any[]} players
  * @property {any[]} coaches
  * @property {number} today number of the matchday
- * @property {any[]} fixtures of that day
+ * @property {any[]} fixtures the fixtures of `today`
  * @property {string} category encoded id of a group of Connections
  * @property {number} league id at the data service
  * @property {Buffer} allPlayers the players as CSV
@@ -43,7 +43,7 @@ const matchday = (n) => (n % DAYS) + 1;
 const resultOf = (n) => ((n % 512) + 512).toString(2).slice(1).replaceAll('0', 'l').replaceAll('1', 'w');
 const lettersOf = (n) => `${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + ((n * 7) % 26))}`;
 const unknownToken = (n) => `c${String(n).padStart(10, '0')}`;
-/** Each number is a visitor in a network of its own. */
+/** Returns the headers of a visitor. Each number is in a different network. */
 const networkOf = (n) => ({ 'x-forwarded-for': `10.${50 + (n >> 8)}.${n & 255}.1` });
 const beginGame = ({ read }, n) => read('/api/game/new', { body: {}, headers: networkOf(n) });
 
@@ -67,7 +67,7 @@ const post = (route, bodyOf, more = {}) => ({
 const dealt = (route, request, pathOf, more) =>
   variant(route, `${request}deal=`, (n, given) => `${pathOf(n, given)}deal=d${matchday(n)}`, more);
 
-/** @param {Site} site @returns {PricedRequest[]} requests of strangers */
+/** @param {Site} site @returns {PricedRequest[]} requests that need no session */
 export function publicRequests(site) {
   const [game] = site.games;
   return [

@@ -10,7 +10,7 @@ import { OPERATION_ROLES } from '../test/operation-roles.ts';
 import { ask, costOf, exchange, settled, startMeasured, stopMeasured } from './measured-server.mjs';
 import { consoleRequests, publicRequests } from './priced-requests.mjs';
 
-/** `aftermathMs` is for work after the responses, such as compression. Some operations of the console take a second. */
+/** `aftermathMs` waits for work after the responses, such as compression. Some operations of the console take a second. */
 const OF_STRANGERS = { rounds: 3, count: 40, aftermathMs: 500 };
 const OF_CONSOLE = { rounds: 2, count: 8, aftermathMs: 100 };
 const MAX_PRICE_MS = 10;
@@ -43,7 +43,7 @@ if (process.argv.includes('--write'))
 await stopMeasured(server);
 rmSync(folder, { recursive: true, force: true });
 
-/** Measures requests one kind after the other. @param sending `shared` are headers of all of them */
+/** Measures the requests one kind after another. @param sending `shared` contains the headers of every request */
 async function measure(requests, { rounds, ...sending }) {
   const rows = [];
   for (const priced of requests) {
@@ -75,7 +75,7 @@ async function priceOf(priced, { first, count, aftermathMs, shared = {} }) {
   return cost / 1000;
 }
 
-/** The request of a stranger for an operation that needs a session. */
+/** Returns a request without a session to an operation that needs one. */
 function refused(operation) {
   const [method, route] = operation.split(' ');
   const bodyOf = /^(?:POST|PUT|PATCH)$/.test(method) ? () => ({}) : undefined;
@@ -95,7 +95,7 @@ async function describeSite() {
   return { send, read, games, packages, players, coaches, asset, today: open.latest, fixtures };
 }
 
-/** Returns the headers of an owner who has just proved the password. */
+/** Returns the headers of an owner who has just entered the password again. */
 async function signIn() {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const body = { password: PASSWORD };

@@ -190,7 +190,7 @@ onOneDatabase(
       expect(await count("alert where kind = 'databaseUnavailable'")).toBe(2);
     });
 
-    test('the jobs of each hour run, and run again afterwards', async () => {
+    test('hourly jobs run while the clock is wrong, and again after it was corrected', async () => {
       const runs = () => count("job_run where name = 'sweep-transfers' and status = 'succeeded'");
       const before = await runs();
       leap();

@@ -84,7 +84,7 @@ onOneDatabase('a deal with a token', {}, (site) => {
     expect(stored).toEqual([]);
   });
 
-  test('is drawn once by ten requests at once', async () => {
+  test('is drawn only once for ten concurrent requests', async () => {
     let drawn = 0;
     const draw = (): number => (drawn += 1);
     const draws = site().app.get(FrozenDraws);

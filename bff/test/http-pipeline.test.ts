@@ -27,7 +27,7 @@ onOneDatabase('the HTTP pipeline', { variables: { RATE_LIMITS: 'off' } }, (site)
         'permissions-policy': expect.stringMatching(
           /publickey-credentials-get=\(\).*camera=\(\).*payment=\(\).*usb=\(\)/,
         ),
-        // A game could take WebRTC from the window of any response without it.
+        // Without this header, a game could take WebRTC from the window of any response.
         'connection-allowlist': expect.stringContaining('webrtc=block'),
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': isForFrames ? 'cross-origin' : 'same-origin',

@@ -7,7 +7,7 @@ import { onOneDatabase } from './fixtures/site.ts';
 
 const KEY = 'corner-flag';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-// The first column is line 5 of the view.
+// Maps the first column to line 5 of the view.
 const MAP = JSON.stringify({ version: 3, sources: ['src/view/Flag.tsx'], names: [], mappings: 'AAIA' });
 
 onOneDatabase('the numbers of a plugin', {}, (site) => {
@@ -39,7 +39,7 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     expect(published.status, published.text).toBe(201);
     ({ release } = published.json<PublishReceipt>());
     base = `/plugins/${KEY}/${release}/`;
-    // Files and reports of a version count from its release on.
+    // Files are served, and reports counted, only after the release of their version.
     const released = await site().send(`/api/admin/plugins/${KEY}/release`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -53,7 +53,7 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     expect((await numbers()).status).toBe(200);
   });
 
-  test('lead an error to the line of the team’s source, without serving the source map', async () => {
+  test('show the line of an error in the team’s source, without serving the source map', async () => {
     await report([`${base}remoteEntry.js:1:3`, '/assets/react.js:1:2']);
     await report([`${base.slice(0, -1)}~r1/remoteEntry.js:1:3`, '/assets/react.js:1:2']);
     const [version] = (await numbers()).json<PluginNumbers>().versions;
@@ -70,7 +70,7 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     expect((await site().send(`${base}remoteEntry.js.map`)).status).toBe(404);
   });
 
-  test('count the rounds of a version and a day from the tenth on', async () => {
+  test('show the rounds of a version and of a day once there are ten', async () => {
     const send = (outcome: string, count: number) =>
       site().send('/api/plugin-health', {
         method: 'POST',
@@ -84,7 +84,7 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     expect(days).toEqual([{ day: site().clock.now().toISOString().slice(0, 10), begun: 12, finished: 10 }]);
   });
 
-  test('forget an error that was not seen for 30 days', async () => {
+  test('omit an error that was not reported for 30 days', async () => {
     site().clock.advance(31 * DAY_MS);
     await site().app.get(PluginFailures).sweep();
     await report([`${base}remoteEntry.js:1:3`], 'RangeError');

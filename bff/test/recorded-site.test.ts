@@ -5,13 +5,13 @@ import { assertDescribed } from './fixtures/described-responses.ts';
 import type { Answer } from './fixtures/send.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
-/** What the command for authors answers calls with when no site can be reached; `tools/record-site.mjs` recorded it. */
+/** The responses of the authors' command when it cannot reach a site, as `tools/record-site.mjs` recorded them. */
 const FILE = new URL('../../libs/plugin-cli/recorded/site.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown[]>;
 
 type Player = PlayerSummary & { currentTeamAsOf?: string };
 
-/** As the command sends a player in a list. */
+/** Returns a player as in the lists of the command. */
 function summaryOf({ currentTeamAsOf: _date, career, ...player }: Player): PlayerSummary {
   return { ...player, career: career.map(({ team, teamLogo }) => ({ team, teamLogo })) };
 }
@@ -26,7 +26,7 @@ const RESPONSES: [path: string, body: unknown][] = [
 ];
 
 onOneDatabase('the recorded data set of authors', {}, (site) => {
-  test('has responses in the form of this server', async () => {
+  test('has the same form as the responses of this server', async () => {
     for (const [path, body] of RESPONSES) {
       const headers = { 'content-type': 'application/json' };
       await assertDescribed(site().app, 'GET', path, { status: 200, headers, text: JSON.stringify(body) } as Answer);

@@ -68,7 +68,7 @@ async function send(port) {
   return {};
 }
 
-/** A browser may never settle the promise of a question to the user. */
+/** A browser may never settle the promise of a permission prompt. */
 function tryTo(action) {
   const late = pause(5000).then(() => Promise.reject());
   return Promise.race([Promise.resolve().then(action), late]).then(() => 'open', () => 'blocked');

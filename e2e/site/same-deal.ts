@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A matchday that has begun everywhere and always deals the same rounds. */
+/** A matchday that has begun in every time zone and always deals the same rounds. */
 const DEAL = 'd1';
 
 /** Makes the server deal, and the page shuffle, in the same way each time. */

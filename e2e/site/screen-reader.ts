@@ -42,7 +42,7 @@ export class ScreenReader {
 
   /** Starts a screen reader before the page is opened. */
   static async in(page: Page): Promise<ScreenReader> {
-    // Of the context: in the process of a frame, its scripts run before those of the page, and the clock's is one of them.
+    // Added to the context, whose scripts run before those of the page in a frame's process. The clock's is one of them.
     await page.context().addInitScript({ content: script() });
     // Makes React render in a microtask. It usually renders in a task, and the paused clock would call the next timer before
     // that. A text that this timer removes would never be in the page.
@@ -121,7 +121,7 @@ async function startListening(): Promise<void> {
 }
 
 async function stopListening(): Promise<Spoken[]> {
-  // The library answers after it has spoken what has happened.
+  // The library resolves this after it has spoken everything so far.
   await window.screenReader.spokenPhraseLog();
   await window.screenReader.stop();
   return window.spoken;

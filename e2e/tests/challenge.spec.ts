@@ -12,7 +12,7 @@ const challengeButton = (page: Page): Locator =>
 /** Returns the link in the message of the dialog. */
 async function linkIn(page: Page): Promise<string> {
   const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
-  // Besides the fragment, which messengers count as a part of the link.
+  // Without the fragment, which messengers count as a part of the link.
   expect(message.split('#')[0]!.length).toBeLessThanOrEqual(280);
   return message.split('\n').at(-1)!;
 }

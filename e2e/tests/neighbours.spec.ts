@@ -60,7 +60,7 @@ const test = base.extend<{ faults: FaultCounts }, { site: Pick<DifficultSite, 'u
   ],
 });
 
-/** A round waits for feedback that lasts three times as long, beside thirty people and a failing database. */
+/** A game's feedback lasts three times as long here, while thirty people play and the database fails. */
 test.setTimeout(patience(360_000));
 
 /** Sets the page's clock to a time that differs from the real one, without a pause. */
@@ -100,7 +100,7 @@ test('a fixture counts once beside other programs, although the clock jumped', {
   await expect(page.getByRole('row', { name: /^Country Match 1 100%/ })).toBeVisible();
 });
 
-test('the hub searches its games and the album turns its pages beside other programs', async ({ page, context }) => {
+test('the hub’s search and the album’s pages work beside other programs', async ({ page, context }) => {
   await context.addInitScript(fillStorage);
   await page.addInitScript({ content: TRANSLATE });
   await page.goto('/');

@@ -40,7 +40,7 @@ const inDeal = (statement: string) => (project: string) =>
 const FAULTS: readonly Planted[] = [
   { fault: 'no fault', plant: () => undefined, codes: [] },
   {
-    fault: 'no fault, whose deal reads players, without a site',
+    fault: 'a correct deal that reads players, without a site,',
     isOffline: true,
     plant: inDeal(
       "const players = await services?.http.get<unknown[]>('/api/players?limit=30');\n  if (players && players.length < 30) throw new Error('too few players');",
@@ -48,7 +48,7 @@ const FAULTS: readonly Planted[] = [
     codes: [],
   },
   {
-    fault: 'a deal that reads what a matchday does not freeze',
+    fault: 'a deal that makes a call that matchdays do not freeze',
     isOffline: true,
     plant: inDeal("await services?.http.get('/api/players/search?q=zi');"),
     codes: ['deal.notFrozen'],

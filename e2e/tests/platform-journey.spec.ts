@@ -133,7 +133,7 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
     await page.goto(`${site.url}/${KEY}`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-    await step('told where it failed', () =>
+    await step('see where it failed', () =>
       expect
         .poll(() => command(['status']), { timeout: patience(20_000) })
         .toMatch(/1 × Error at src\/game\.ts:\d+\n {4}1\.1\.0, last .*; Chrome 1, en 1/),

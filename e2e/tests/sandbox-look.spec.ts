@@ -8,7 +8,7 @@ import { expect, test } from '../site/test.ts';
 
 const LARGE = { width: 1280, height: 800 };
 
-/** What a visitor may choose or own, one after the other. */
+/** Devices and preferences of visitors, applied one after another. */
 const LOOKS: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['a large window', (page) => page.setViewportSize(LARGE)],
   ['a phone', (page) => page.setViewportSize({ width: 360, height: 640 })],
@@ -27,7 +27,7 @@ for (const player of allPlayers)
       const framed = await beginAt('SANDBOX_URL', await context.newPage(), player);
       for (const [look, change] of LOOKS) {
         for (const { page } of [trusted, framed]) await change(page);
-        // The page and its frame tell each other their sizes.
+        // The page and its frame exchange their sizes.
         await expect(async () => {
           for (const { page } of [trusted, framed]) await page.clock.runFor(100);
           expect(await looksOn(framed.board), look).toEqual(await looksOn(trusted.board));

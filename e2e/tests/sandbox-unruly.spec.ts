@@ -7,7 +7,7 @@ import { shellText } from '../site/texts.ts';
 
 test.use({ baseURL: process.env['SANDBOX_URL'] as string });
 
-/** Misbehaves as soon as its board is shown, by an order in its storage. */
+/** Misbehaves as soon as its board is shown, in the way that its storage names. */
 const UNRULY = `
 import game from './orderly-game.ts';
 
@@ -37,10 +37,10 @@ export default {
 };
 `;
 
-test.describe('a game that', { tag: '@long' }, () => {
+test.describe('an unruly game', { tag: '@long' }, () => {
   test.setTimeout(patience(300_000));
 
-  test('breaks, fills a gigabyte or loops leaves the page alive and is counted', async ({ page, ownSite, guard }) => {
+  test('leaves the page alive when it throws, fills a gigabyte or loops', async ({ page, ownSite, guard }) => {
     await addUnruly(page, ownSite);
     const reported = page.waitForRequest((request) => (request.postData() ?? '').includes('"error"'));
     await beginUnruly(page, ownSite, 'throw');
@@ -60,12 +60,12 @@ test.describe('a game that', { tag: '@long' }, () => {
     guard.faults.length = 0;
   });
 
-  test('ended its page can be left out by the next visit', async ({ page, context }) => {
+  test('can be left out by the next visit after it crashed its page', async ({ page, context }) => {
     await page.goto('/memo-game?lang=en');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.locator('#frames iframe').and(page.locator(':visible')).waitFor();
     const crash = page.waitForEvent('crash');
-    // As a loop in a browser that runs the frame in the page's process: the page cannot do anything any more.
+    // Like a loop in a browser that runs the frame in the page's process: the page cannot respond any more.
     page.goto('chrome://crash').catch(() => undefined);
     await crash;
     const next = await context.newPage();
@@ -79,7 +79,7 @@ test.describe('a game that', { tag: '@long' }, () => {
     await startOf(next).waitFor();
   });
 
-  test('attacks in three tabs is gone everywhere two seconds after its withdrawal, and the console always answers', async ({
+  test('is removed from three tabs within two seconds of its withdrawal, while the console keeps responding', async ({
     page: playing,
     context,
     browser,

@@ -128,7 +128,7 @@ test.describe('a hostile game', { tag: ['@long', '@engines'] }, () => {
     }
     outside.stop();
     const table = Object.entries(tiers['trusted']!).map(([name, trusted]) => {
-      // What only the frame lacks was taken from it. What the browser lacks cannot be tested.
+      // A feature that only the frame lacks was blocked. A feature that the browser lacks cannot be tested.
       const found = tiers['sandboxed']![name];
       return [name, { trusted, sandboxed: found === 'absent' && trusted !== 'absent' ? 'blocked' : found }] as const;
     });

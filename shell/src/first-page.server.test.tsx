@@ -65,7 +65,7 @@ function serverPage(path: string, language: 'en' | 'de', isConsole: boolean, sit
 interface HydrationOptions {
   isConsole?: boolean;
   site?: Site;
-  /** What the document's own script does before. */
+  /** Runs first, like the document's own script. */
   early?(container: HTMLElement): void;
 }
 
@@ -174,7 +174,7 @@ describe('with results of the day in this browser', () => {
     ['two lost, not in order', ['boots', 'cups'].map((game) => roundOf(game, { outcome: 'lose' })), '0:2'],
     ['a word that was not found', [roundOf('kits', { outcome: 'lose', total: 1, card: 'x-6.hn' })], '0:1'],
     ['all played', keys.map((game, index) => roundOf(game, { outcome: index % 2 ? 'win' : 'lose' })), '2:2'],
-  ])('shows them before the scripts, and hydrates them without a difference: %s', (_case, rounds, score) => {
+  ])('shows them before the page’s scripts run, and hydrates without a mismatch: %s', (_case, rounds, score) => {
     for (const language of ['en', 'de'] as const) {
       const html = serverPage('/', language, false, site);
       keepOwnDay(146, rounds);
@@ -199,10 +199,10 @@ describe('with results of the day in this browser', () => {
 
   test.each<[string, () => void]>([
     ['of another day', () => keepOwnDay(145, [roundOf('cups')])],
-    ['that are none', () => keepOwnDay(146, [])],
+    ['that are empty', () => keepOwnDay(146, [])],
     ['that are damaged', () => localStorage.setItem('sl:day', '{')],
-    ['none', () => undefined],
-  ])('leaves the page as it is with results %s', (_case, keep) => {
+    ['that were never stored', () => undefined],
+  ])('does not change the page with results %s', (_case, keep) => {
     keep();
     const html = serverPage('/', 'en', false, site);
     const { errors, keptAll } = hydrate(html, '/', DEFAULT_PREFERENCES, {

@@ -54,7 +54,7 @@ export interface ApiMutation<Input, Answer> {
 }
 
 /**
- * A mutation that reports success and failure with toasts, but not an action that the administrator canceled. It stays
+ * A mutation that reports success and failure with toasts, and nothing if the administrator canceled it. It stays
  * pending until every visible query has been refetched, so that the administrator does not act on outdated rows.
  */
 export function useApiMutation<Input = void, Answer = unknown>({
@@ -77,7 +77,7 @@ export function useApiMutation<Input = void, Answer = unknown>({
       if (cause instanceof PasswordNotEntered) return;
       toast({ tone: 'destructive', cause, ...toastReason(errorText(cause, offline)), ...failure });
     },
-    // Also after a failure, because another administrator may have made the same change first.
+    // Refetches after a failure too, because another administrator may have made the same change first.
     onSettled: () => client.invalidateQueries(),
   });
 }

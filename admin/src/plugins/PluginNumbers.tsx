@@ -8,7 +8,7 @@ import layout from '../components/layout.module.css';
 import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';
 
-/** Lists the rounds of each version with ten or more, and the failures with their lines in the team's sources. */
+/** Lists the rounds of each version that has at least ten, and its failures with their lines in the team's sources. */
 export function PluginNumbers({ pluginKey }: { pluginKey: string }) {
   const t = useTexts();
   const { number } = useFormat();

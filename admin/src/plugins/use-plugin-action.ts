@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useApiMutation } from '../http/use-api.ts';
 import { PLUGINS } from './plugins-path.ts';
 
-/** The actions on a plugin that need nothing but a reason. */
+/** The plugin actions that need only a reason. */
 export type ReasonedVerb =
   'rollback' | 'withdraw' | 'restore' | 'promote' | 'demote' | 'join-matchdays' | 'leave-matchdays';
 

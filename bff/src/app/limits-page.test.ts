@@ -15,14 +15,14 @@ const MAX_SHARE_OF_ADMINISTRATOR = 0.5;
 const MINUTE_MS = 60_000;
 
 interface Price {
-  /** As the server registers it, with its method. */
+  /** The route as the server registers it, with its method. */
   route: string;
-  /** How the page names it. */
+  /** The request as the page names it. */
   request: string;
   ms: number;
 }
 
-/** What the database counts too, per minute. */
+/** Limits that the database also enforces, per minute. */
 const OTHER_LIMITS: Readonly<Record<string, number>> = {
   'POST /api/admin/login': 5 / 15,
   'POST /api/transfers/:id': 10 / 60,
@@ -98,7 +98,7 @@ test.each([
   ['each public route', PUBLIC_ROUTES, PRICES.public],
   ['each operation that needs a session, without one', OPERATIONS, PRICES.refused],
   ['each operation of the console that reads', OPERATIONS.filter((name) => name.startsWith('GET ')), PRICES.console],
-])('there is a price for %s', (_what, routes, prices) => {
+])('docs/limits.md has a price for %s', (_what, routes, prices) => {
   const priced = new Set(prices.map(({ route }) => route));
   expect(routes.filter((route) => !priced.has(route))).toEqual([]);
   expect([...priced].filter((route) => !PUBLIC_ROUTES.includes(route) && !OPERATIONS.includes(route))).toEqual([]);
@@ -107,7 +107,7 @@ test.each([
 test.each([
   ['a visitor', [...PRICES.public, ...PRICES.refused], MAX_SHARE],
   ['an administrator', PRICES.console, MAX_SHARE_OF_ADMINISTRATOR],
-])('no request above 10 ms lets %s use up a core', (_who, prices, maxShare) => {
+])('the limit of each request above 10 ms keeps %s below the maximum share of a core', (_who, prices, maxShare) => {
   const shareOf = (price: Price): number => (price.ms * (perMinuteOf(price) ?? Infinity)) / MINUTE_MS;
   expect(prices.filter((price) => price.ms > MAX_PRICE_MS && shareOf(price) > maxShare)).toEqual([]);
 });

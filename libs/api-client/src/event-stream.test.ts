@@ -179,7 +179,7 @@ test('every visible tab has its own stream without Web Locks', async () => {
   expect(sources).toHaveLength(2);
 });
 
-test('a stream that only one page needs is closed while the page is hidden, so that six consoles leave connections', async () => {
+test('a stream that only one page needs is closed while the page is hidden, so that it blocks no other tabs', async () => {
   const close = openPageStream('/api/admin/facts/players/7/editors', { on: {} });
   expect(sources).toHaveLength(1);
   await setHidden(true);

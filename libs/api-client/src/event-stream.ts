@@ -16,7 +16,7 @@ export function openEventStream(path: string, handlers: EventStreamHandlers): ()
 
 /**
  * Listens to a stream that only this page needs, such as that of an open dialog, until the returned function is called. It
- * has a connection only while the page is visible, so that hidden tabs leave the six connections to the others.
+ * has a connection only while the page is visible, so that hidden tabs do not use up the browser's six connections.
  */
 export function openPageStream(path: string, handlers: EventStreamHandlers): () => void {
   return whilePage(

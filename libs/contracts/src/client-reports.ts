@@ -25,7 +25,7 @@ export interface WebVital {
 /** `POST /api/client-reports` → 204. Errors and vitals of a page, without data that identifies a visitor. */
 export interface ClientReports {
   errors: readonly ClientError[];
-  /** Of the page. */
+  /** Language of the page. */
   language?: Language;
   vitals: readonly WebVital[];
 }

@@ -58,7 +58,7 @@ export interface GameListing {
   devUntil?: IsoTime;
   /** Present if the game is not trusted. */
   sandbox?: SandboxedGame;
-  /** While a candidate is staged. A document counts for the rollout only if it was opened at the game's address. */
+  /** Present while a candidate is staged. A document counts for the rollout only if it was opened at the game's address. */
   staged?: true;
   /** Whether it is deactivated and shown only to the administrator. */
   preview?: boolean;

@@ -23,7 +23,7 @@ export interface Recording {
 }
 
 const MOST_MOVES = 2000;
-/** Moves of different kinds, or with different fields. Each is one digit in the text. */
+/** A shape is a kind of moves with its fields, and one digit in the text. */
 const MOST_SHAPES = 36;
 const LONGEST_TEXT = 60;
 /** A day in tenths of a second. */

@@ -38,7 +38,7 @@ export function replayToEnd<Deal, State, Move>(
   }
 }
 
-/** Whether the numbers of a result can be true. Rules that compute with a forged field of a move return others. */
+/** Whether the numbers of a result are possible. Rules that compute with a forged field may return impossible ones. */
 function isPossible({ score, roundsWon, roundsTotal }: GameResult): boolean {
   return score >= 0 && score < Infinity && roundsWon >= 0 && roundsWon <= roundsTotal;
 }

@@ -29,9 +29,9 @@ test.each<[string, string, unknown]>([
 test.each([
   ['is damaged', '{"version":3,'],
   ['is another format', '{}'],
-  ['is no object', '5'],
+  ['is not an object', '5'],
   ['names no source for the position', '{"version":3,"sources":[],"names":[],"mappings":"A"}'],
-])('a stack leads to no line if the source map %s', (_what, map) => {
+])('a stack is resolved to no line if the source map %s', (_what, map) => {
   const find = sourcePlaces(new Map([['remoteEntry.js', Buffer.from(map)]]), '/plugins/a/1.0.0-x/');
   expect(find(at(12))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { type BeadCount, beadPlaces, WIRE_HEIGHT, wireWidth } from './bead-place
 export interface BeadsProps extends BeadCount {
   /** The text for screen readers, such as "3 won, 1 lost, 6 to play". */
   label: string;
-  /** Outlines, for the score of another person. */
+  /** Whether only outlines are drawn, as for another person's score. */
   isOutlined?: boolean;
 }
 

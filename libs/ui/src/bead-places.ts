@@ -5,14 +5,14 @@ const END = 8;
 const SHIFTS = { won: 0, open: GAP, lost: 2 * GAP };
 const SIGNS = { won: 'M-4.5 0l3 3.2 6-6.4', lost: 'M-3.5-3.5l7 7M3.5-3.5l-7 7', open: '' };
 
-/** Height of the wire's drawing. */
+/** Height of the drawn wire. */
 export const WIRE_HEIGHT = 28;
 
 export interface Bead {
   kind: 'won' | 'lost' | 'open';
   /** The SVG transform that moves the bead to its place. */
   transform: string;
-  /** The SVG path of its sign; empty for an open bead. */
+  /** The SVG path of the check mark or cross on the bead; empty for an open bead. */
   sign: string;
 }
 

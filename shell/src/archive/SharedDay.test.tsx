@@ -36,7 +36,7 @@ async function open(result: string, own: Record<string, 'win' | 'lose'> = {}, ma
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('shows the friend’s result first, with a button to beat it and their outcome beside each fixture', async () => {
+test('a shared day shows the friend’s result first, a button to beat it, and their outcome beside each fixture', async () => {
   await open('wwl-');
   await heading(en.shared.title);
   screen.getByRole('img', { name: 'Your friend: 2 won, 1 lost, 1 to play' });
@@ -51,7 +51,7 @@ test('shows the friend’s result first, with a button to beat it and their outc
 test.each([
   ['wwww', 'Match 4'],
   ['llll', en.shared.winOne],
-])('after %s, the button says %s', async (result, label) => {
+])('a shared day whose result is %s has the button “%s”', async (result, label) => {
   await open(result);
   await screen.findByRole('link', { name: new RegExp(`^${label}`) });
 });
@@ -62,13 +62,13 @@ test.each<[string, Record<string, 'win' | 'lose'>, string]>([
   ['wwl-', { cups: 'win', kits: 'win', goals: 'win', flags: 'lose' }, en.challenge.ahead],
   ['wwww', { cups: 'win', kits: 'win', goals: 'win', flags: 'lose' }, en.challenge.behind],
   ['wwll', { cups: 'lose', kits: 'win', goals: 'win', flags: 'lose' }, en.challenge.level],
-])('a friend’s %s beside %j: %s', async (result, own, title) => {
+])('a shared day with the result %s and the own results %j has the title “%s”', async (result, own, title) => {
   await open(result, own);
   await heading(title);
   expect(screen.getAllByRole('img', { name: /won/ })).toHaveLength(2);
 });
 
-test('a past day says what it counts for', async () => {
+test('a shared past day says what its rounds count for', async () => {
   await open('wl', {}, TODAY - 3);
   await screen.findByText(new RegExp(en.shared.past.slice(0, 20)));
 });
@@ -85,7 +85,7 @@ test('the friend’s name stays in this browser until the day ends, and is never
   expect(readFriendDay(TODAY + 1)).toBeUndefined();
 });
 
-test('the hub keeps the friend’s wire below the visitor’s own', async () => {
+test('the hub shows the friend’s wire below the visitor’s own', async () => {
   localStorage.setItem('sl:friend', JSON.stringify({ matchday: TODAY, result: 'wl', name: '<i>' }));
   await open('wl');
   await heading(en.shared.title);

@@ -62,7 +62,7 @@ export function SharedDay({ matchday, result }: { matchday: number; result: stri
   );
 }
 
-/** The men beside the two who wear the scores. */
+/** Shirt numbers of the figures beside the two that wear the scores. */
 const NUMBERS = [4, 8];
 
 interface SharedCoverProps {

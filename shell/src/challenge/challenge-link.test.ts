@@ -66,11 +66,11 @@ const recording = (changes: Partial<KeptRecording> = {}): KeptRecording => ({
 });
 
 test.each([
-  ['their bytes', recording(), true],
-  ['no bytes if they are not for links', recording({ isShareable: false }), false],
-  ['no bytes if they do not fit', recording({ bytes: new Uint8Array(271) }), false],
-  ['all bytes that fit', recording({ bytes: new Uint8Array(270) }), true],
-])('writes moves as %s, in at most 400 characters', (_what, kept, hasMoves) => {
+  ['the moves of a round', recording(), true],
+  ['no moves that must not be shared', recording({ isShareable: false }), false],
+  ['no moves that do not fit', recording({ bytes: new Uint8Array(271) }), false],
+  ['moves that just fit', recording({ bytes: new Uint8Array(270) }), true],
+])('a link of at most 400 characters contains %s', (_what, kept, hasMoves) => {
   const fragment = fragmentOf(roundEntry('d147/memo-game', { marks: 'hhmhhhhhhh', won: 9 }), kept);
   expect(fragment.length).toBeLessThanOrEqual(401);
   expect(fragment.slice(1, 4)).toBe(hasMoves ? 'v2.' : 'v1.');

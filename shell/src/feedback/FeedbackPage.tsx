@@ -126,7 +126,7 @@ function Field({ label, name, fault, children }: FieldProps) {
  * server's message.
  */
 const PASSING_PROBLEMS = ['rateLimited', 'overloaded'] as const;
-/** In milliseconds: the usual limit of feedback counts ten minutes. */
+/** In milliseconds: the feedback limit usually has a window of ten minutes. */
 const USUAL_DELAY_MS = 600_000;
 
 const CALL = 'POST /api/feedback';

@@ -44,7 +44,7 @@ function DayName({ matchday }: { matchday: number }) {
   return <span className={css.date}>{name}</span>;
 }
 
-/** Claims no score until this browser's results are read. `early-day.ts` finds the parts by `data-own`. */
+/** Shows no score until this browser's results are read. `early-day.ts` finds the parts by `data-own`. */
 function Score({ games, day: { matchday, fixtures, rounds, known, friend } }: KickOffProps) {
   const { t } = useShellTexts();
   const { won, lost } = scoreOf(rounds);

@@ -14,7 +14,7 @@ import { useGameAhead } from './use-game-ahead.ts';
 interface FixtureListProps {
   games: readonly GameListing[];
   day: FixturesOfDay;
-  /** Returns what a row shows besides, by its position from 0. */
+  /** Returns further content of a row, by its position from 0. */
   sideOf?(index: number): ReactNode;
 }
 
@@ -115,7 +115,7 @@ function Outcome({ round }: { round: Pick<RoundEntry, 'outcome' | 'won' | 'total
   );
 }
 
-/** A finished row's side for each outcome, which `early-day.ts` copies. */
+/** The end of a finished row for each outcome, which `early-day.ts` copies. */
 export function OutcomePatterns() {
   return (['win', 'lose'] as const).map((outcome) => (
     <span key={outcome} className={css.side} data-own={outcome} hidden>

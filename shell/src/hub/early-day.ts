@@ -14,7 +14,7 @@ interface EarlyDay {
 /**
  * Writes this browser's results of the day into the hub that the server rendered. This is part of the document: on a slow
  * connection, the first render in the browser is seconds later. The markup must become what that render produces, so that
- * React hydrates it; `shownOwnDay` tells it which results that are.
+ * React hydrates it; `shownOwnDay` tells React which results these are.
  */
 export function showOwnDay(): void {
   const card = inlined<FirstCard>('card');
@@ -29,7 +29,7 @@ export function showOwnDay(): void {
   writeFixtures({ fixtures, rounds });
 }
 
-/** Returns the text of the results in the markup, as of `ownDayText`; null if the markup is the server's. */
+/** Returns the text of the results in the markup, in the form of `ownDayText`; null if the markup is the server's. */
 export function shownOwnDay(): string | null {
   return globalThis.document?.documentElement.dataset['ownDay'] ?? null;
 }

@@ -18,9 +18,9 @@ export interface LedgerChannel {
 }
 
 const ATTEMPTS = 2;
-/** About 100 kB. */
+/** These take about 100 kB. */
 const MOST_RECORDINGS = 300;
-/** What stays in memory if it cannot be stored. */
+/** The stores whose entries stay in memory if they cannot be stored. */
 const KEPT_STORES = ['rounds', 'running', 'swaps'] as const;
 
 /** Key of the text about a fault. */
@@ -159,7 +159,7 @@ export class Ledger {
     return this.#read('recordings', (store) => store.get(id));
   }
 
-  /** Stores the moves of a round, instead of the oldest ones of all. They are lost if the database fails. */
+  /** Stores the moves of a round, and deletes the oldest recording above the limit. They are lost if the database fails. */
   async record(recording: KeptRecording): Promise<void> {
     await this.#try(async (database) => {
       const { store, done } = database.transaction('recordings', 'readwrite');

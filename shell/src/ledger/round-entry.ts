@@ -105,7 +105,7 @@ export function triesOf({ total, card = '' }: Pick<RoundEntry, 'total' | 'card'>
   return shared && shared.total > 1 ? shared : undefined;
 }
 
-/** Returns how much was right, such as `9/10`; `X/6` for a word that was not found. */
+/** Returns the right answers, such as `9/10`, or the tries for a word, such as `3/6`; `X/6` if it was not found. */
 export function correctOf(round: Pick<RoundEntry, 'won' | 'total' | 'card'>): string {
   const { won, total } = triesOf(round) ?? round;
   return `${won ?? 'X'}/${total}`;

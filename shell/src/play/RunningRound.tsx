@@ -75,7 +75,7 @@ export function RunningRound({ game: { View, rules }, session, countsIn = false,
   );
 }
 
-/** What hides the board of a round, and pauses its session meanwhile. */
+/** What hides the board of a round and pauses the session. */
 function useCurtain(
   session: RunningRoundProps['session'],
   effects: readonly Effect<unknown, unknown>[] | undefined,

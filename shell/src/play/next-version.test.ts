@@ -29,7 +29,7 @@ test.each([
   expect(takeRoundToStart('cups')).toBeUndefined();
 });
 
-test('a document continues the round of the one before it once, if a developer’s build replaced that', () => {
+test('the round continues once after the reload for a developer’s new build', () => {
   expect(continuesRound()).toBe(false);
   sessionStorage.setItem('sl:continue', '1');
   expect([continuesRound(), continuesRound()]).toEqual([true, false]);

@@ -27,7 +27,7 @@ export function takeRoundToStart(key: string): Options | undefined {
 /** Set by the server of `soccer-legends dev` before it reloads the page. */
 const CONTINUE = 'sl:continue';
 
-/** Returns whether this document replaces one with an earlier build, whose round it continues. True once. */
+/** Returns whether the page was reloaded for a new build, so that the round continues. Only the first call returns true. */
 export function continuesRound(): boolean {
   const isReloaded = sessionStore.getItem(CONTINUE) !== null;
   sessionStore.removeItem(CONTINUE);

@@ -210,7 +210,7 @@ export function useShownVisit(
   };
 }
 
-/** Reports that a round was begun, finished or won. A round that was resumed has begun before. */
+/** Reports that a round was begun, finished or won. A resumed round is not reported as begun again. */
 function useRoundReports(listing: GameListing, phase: ShownPhase): void {
   const before = useRef<ShownPhase['phase']>(undefined);
   const report = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 
-/** Keeps the moves of a finished round in the ledger. The code loads only now; if that fails, they are lost. */
+/** Keeps the moves of a finished round in the ledger. They are lost if the code for that cannot be loaded. */
 export async function keepRecording(round: { id: string; at: number }, played: Resumable): Promise<void> {
   try {
     const recordings = await import('./packed-recording.lazy.ts');

@@ -8,9 +8,9 @@ import {
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { siteLedger } from '../ledger/site-ledger.ts';
 
-/** Of the text of a recording, in bytes. A link of 400 characters could otherwise unpack to 300 kB. */
+/** Largest text of a recording, in bytes. A link of 400 characters could otherwise unpack to 300 kB. */
 const LARGEST_TEXT = 64_000;
-/** Of a recording in the ledger, in bytes. Career Guess, the longest of the site's games, needs 1,600. */
+/** Largest recording in the ledger, in bytes. Career Guess, the longest of the site's games, needs 1,600. */
 const LARGEST_KEPT = 4000;
 
 type Bytes = Uint8Array<ArrayBuffer>;

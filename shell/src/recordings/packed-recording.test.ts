@@ -43,14 +43,14 @@ const roundWith = (answers: readonly string[], changes: Partial<Recording> = {})
   ...changes,
 });
 
-test('a packed round reads as the same round and is short', async () => {
+test('a packed recording unpacks to the same recording and is short', async () => {
   const round = roundWith(DEAL);
   const bytes = (await packRecording(round))!;
   expect(bytes.length).toBeLessThan(160);
   expect(await unpackRecording(bytes)).toEqual(round);
 });
 
-test('unpacking stops at a limit', async () => {
+test('a recording that unpacks to 300 kB is rejected', async () => {
   const bomb = (await packRecording(roundWith([], { options: { zeros: '0'.repeat(300_000) } })))!;
   expect(bomb.length).toBeLessThan(400);
   expect(await unpackRecording(bomb)).toBeUndefined();
@@ -63,12 +63,12 @@ test('a recording with lists or long texts is not read from a link', async () =>
   }
 });
 
-test('a browser that cannot compress packs nothing', async () => {
+test('no recording is packed in a browser that cannot compress', async () => {
   vi.stubGlobal('CompressionStream', undefined);
   expect(await packRecording(roundWith(DEAL))).toBeUndefined();
 });
 
-test('the ledger keeps the moves of a round, and none of a game that was saved without times', async () => {
+test('the ledger keeps the moves of a round, but not of a game that was saved without times', async () => {
   const { moves } = roundWith(DEAL);
   const game = { deal: DEAL, seed: 1, moves, times: moves.map(() => 0), timers: {}, timeScale: 1 };
   const played = { version: '1.4.0', options: {}, savedAt: 0, game };

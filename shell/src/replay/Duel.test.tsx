@@ -24,7 +24,7 @@ function open(linked: RoundEntry, played = own, standing: FriendStanding = 'clai
   );
 }
 
-test('says that the moves in the link give the friend’s result', () => {
+test('the duel says that the moves in the link give the friend’s result', () => {
   open(friend({ won: 2 }), own, 'confirmed');
   screen.getByText(en.shared.given);
   expect(screen.queryByText(en.challenge.unchecked)).toBeNull();
@@ -56,7 +56,7 @@ test('places the marks of a question at the same point of the axis, even after a
   expect(places.slice(4)).toEqual(places.slice(0, 2));
 });
 
-test('compares rounds of one question by their scores, and shows the tries of both players', () => {
+test('the duel compares rounds of one question by their scores, and shows the tries of both players', () => {
   const { container } = open(
     roundEntry(ID, { at: 2, won: 0, total: 1, score: 0, marks: 'mm', card: 'x-6.noooo.nnooh' }),
     roundEntry(ID, { won: 1, total: 1, score: 175, card: '2-6.noooo.hhhhh' }),

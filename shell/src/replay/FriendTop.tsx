@@ -48,7 +48,7 @@ function isPerfect({ won, total, tries }: Friend['result']): boolean {
   return tries ? tries.won === 1 : won === total;
 }
 
-/** Returns what the intro says of the result in the link. */
+/** Returns what the intro says about the result in the link. */
 export function friendNote({ result, standing }: Friend, t: ShareTexts): string {
   if (standing === 'checking') return t('play.loading');
   const says = t(standing === 'confirmed' ? 'shared.confirmed' : 'challenge.says', {

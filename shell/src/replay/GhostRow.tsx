@@ -5,7 +5,7 @@ import type { Replay } from './friend.ts';
 
 const loadGhost = () => import('./ghost.lazy.tsx');
 
-/** The ghost of a friend, whose code loads when the round begins. Without it, the round goes on. */
+/** The ghost of a friend. The code loads when the round begins; if that fails, the round goes on without a ghost. */
 export function GhostRow({ replay, session }: { replay: Replay; session: AnySession }) {
   return (
     <LoadedPart load={loadGhost} optional>
@@ -16,7 +16,7 @@ export function GhostRow({ replay, session }: { replay: Replay; session: AnySess
 
 const KEY = 'sl:ghost';
 
-/** Whether this browser's visitor races the ghosts of friends; true by default. */
+/** Whether the visitor races the ghosts of friends in this browser; true by default. */
 export function racesGhosts(): boolean {
   return localStore.getItem(KEY) !== 'no';
 }

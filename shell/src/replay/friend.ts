@@ -4,7 +4,7 @@ import type { LinkedResult } from '../challenge/challenge-link.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 
 /**
- * What is known of the result in a link. `confirmed`: the moves in the link give it. `otherVersion`: its rules may differ,
+ * What is known about the result in a link. `confirmed`: the moves in the link give it. `otherVersion`: its rules may differ,
  * so that the moves cannot be replayed. `claimed`: nobody has checked it.
  */
 export type FriendStanding = 'checking' | 'confirmed' | 'claimed' | 'otherVersion';

@@ -53,7 +53,7 @@ function race() {
 
 const score = () => screen.getByRole('img').getAttribute('aria-label');
 
-test('a ghost’s answer is a dot until the visitor has answered too, and is only then told', () => {
+test('a ghost’s answer is a dot, and its verdict is shown and announced only after the visitor’s own answer', () => {
   const { pass, answer, announce, dots } = race();
   pass(4000);
   expect(score()).toBe('Your friend: 0 won, 0 lost, 3 to play');
@@ -68,7 +68,7 @@ test('a ghost’s answer is a dot until the visitor has answered too, and is onl
   expect(announce.mock.calls).toEqual([[en.ghost.right], [en.ghost.wrong]]);
 });
 
-test('a visitor who is ahead learns of an answer when the friend gave it', () => {
+test('a ghost’s verdict is shown at the time of the friend’s answer if the visitor is ahead', () => {
   const { pass, answer, announce } = race();
   answer('+');
   expect(score()).toBe('Your friend: 0 won, 0 lost, 3 to play');
@@ -77,7 +77,7 @@ test('a visitor who is ahead learns of an answer when the friend gave it', () =>
   expect(announce.mock.calls).toEqual([[en.ghost.right]]);
 });
 
-test('the ghost’s clock stops with the visitor’s', () => {
+test('a ghost’s clock stops while the visitor’s round is paused', () => {
   const { session, pass, dots } = race();
   act(() => void session.pause());
   pass(60_000);

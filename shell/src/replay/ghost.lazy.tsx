@@ -9,8 +9,8 @@ import type { Replay } from './friend.ts';
 const REPAINT_MS = 250;
 
 /**
- * A friend's recorded round below the board. A dot appears when the friend answered. It turns right or wrong only after the
- * visitor's own answer, and a screen reader hears of it only then.
+ * A friend's recorded round below the board. A dot appears at the time of the friend's answer. It turns right or wrong, and
+ * is announced, only after the visitor's own answer.
  */
 export function Ghost({ replay, session }: { replay: Replay; session: AnySession }) {
   const { t } = useShellTexts();

@@ -30,7 +30,7 @@ test('a ghost answers when the friend answered', () => {
   ]);
 });
 
-test('a ghost has no verdicts in a game without a history of its answers, and is absent without a count', () => {
+test('a ghost has no verdicts in a game without a history, and does not exist in one without a count', () => {
   expect(ghostOf(replay(quiz({ hasHistory: false })))?.map(({ isRight }) => isRight)).toEqual([
     undefined,
     undefined,

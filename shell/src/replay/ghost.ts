@@ -1,14 +1,14 @@
 import type { Replay } from './friend.ts';
 
-/** One answer of a friend's round. */
+/** An answer that a friend gave in a recorded round. */
 export interface GhostAnswer {
   /** In milliseconds since the start, without pauses. */
   at: number;
-  /** Undefined in a game without a history, or whose history is not its answers in order. */
+  /** Undefined if the game's history does not list one verdict for each answer. */
   isRight: boolean | undefined;
 }
 
-/** Returns when a round made progress; undefined for a game that does not count its questions. */
+/** Returns the answers of a round; undefined for a game that does not count its questions. */
 export function ghostOf({ game, states, times }: Replay): readonly GhostAnswer[] | undefined {
   const { progress, rules } = game;
   if (!progress) return undefined;
@@ -30,7 +30,7 @@ export interface GhostNow {
   ahead: number;
 }
 
-/** Returns what a race shows. @param own the number of questions that the visitor has answered */
+/** Returns what a race shows after `ms`. @param own the number of questions that the visitor has answered */
 export function ghostAt(answers: readonly GhostAnswer[], ms: number, own: number): GhostNow {
   const answered = answers.filter(({ at }) => at <= ms);
   const verdicts = answered.slice(0, own).map(({ isRight }) => isRight);

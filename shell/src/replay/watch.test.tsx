@@ -65,7 +65,7 @@ const board = () => document.querySelector('[data-board]')!;
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('plays the moves at their times, without waits of more than three seconds', () => {
+test('a replay plays the moves at their times, without waits of more than three seconds', () => {
   open();
   screen.getByRole('heading', { name: 'Replay: Cups' });
   expect(board().textContent).toBe('board ');
@@ -81,14 +81,14 @@ test('plays the moves at their times, without waits of more than three seconds',
   expect(board().textContent).toBe('board ');
 });
 
-test('plays faster on request', () => {
+test('a replay plays faster on request', () => {
   open();
   fireEvent.change(screen.getByRole('combobox', { name: en.replay.speed }), { target: { value: '4' } });
   pass(250);
   expect(board().textContent).toBe('board a');
 });
 
-test('steps, and moves along an axis whose value is a sentence', () => {
+test('a replay steps, and moves along an axis whose value is a sentence', () => {
   open();
   press(en.replay.pause);
   pass(60_000);
@@ -104,7 +104,7 @@ test('steps, and moves along an axis whose value is a sentence', () => {
   expect(board().textContent).toBe('board ab');
 });
 
-test('the board takes no input, and reaches neither the server, the storage, toasts nor the screen reader', () => {
+test('the board of a replay takes no input, and reaches neither the server, the storage, toasts nor the screen reader', () => {
   const { announce, closed, onClose } = open();
   pass(60_000);
   expect(board().hasAttribute('inert')).toBe(true);

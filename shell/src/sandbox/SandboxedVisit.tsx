@@ -41,7 +41,7 @@ export function SandboxedVisit(props: GameFrameProps) {
   return <FramedVisit {...props} key={attempt} attempt={attempt} onFault={setFault} />;
 }
 
-/** Returns whether the game froze the page of the last visit, and a function that forgets it. */
+/** Returns whether the game froze the page of the last visit, and a function that clears this state. */
 function useFrozenPage(listing: GameListing): [frozen: boolean | 'perhaps', forget: () => void] {
   const [frozen, setFrozen] = useState<boolean | 'perhaps'>(() => hasNote(listing.key) && 'perhaps');
   const isAsked = frozen === 'perhaps';
@@ -55,7 +55,7 @@ function useFrozenPage(listing: GameListing): [frozen: boolean | 'perhaps', forg
   return [frozen, () => setFrozen(false)];
 }
 
-/** Lets the visitor leave a game out that froze the page of the last visit. */
+/** Lets the visitor leave out a game that froze the page of the last visit. */
 function FrozenGame({ name, onRetry }: { name: string; onRetry(): void }) {
   const { t } = useShellTexts();
   return (

@@ -16,7 +16,7 @@ function hold(...names: string[]) {
   vi.stubGlobal('navigator', { locks: { request, query } });
 }
 
-test('a page that ends while a game runs leaves a note, unless it could still hide or leave the game', () => {
+test('a page leaves a note if it ends while it shows a running game', () => {
   const { unmount } = renderHook(() => useNote(KEY));
   expect(hasNote(KEY)).toBe(true);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

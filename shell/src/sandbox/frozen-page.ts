@@ -3,8 +3,8 @@ import { localStore } from '../preferences/safe-storage.ts';
 
 /**
  * A browser may run the frame of a game in the process of its page, as WebKit does. A loop of the game then freezes the page,
- * which can offer nothing any more. A note in the browser's storage survives such a page, because only a page that runs can
- * remove it.
+ * which cannot offer to leave the game any more. A note in the browser's storage survives, because only a page that runs
+ * can remove it.
  */
 function noteOf(key: string): string {
   return `sl:frame:${key}`;

@@ -135,7 +135,7 @@ interface PictureTextProps {
 
 interface PictureLinesProps extends Pick<PictureTextProps, 'y' | 'fill' | 'edge'> {
   wrapped: ReturnType<typeof wrapped>;
-  /** Distance of the lines. */
+  /** Distance between the lines. */
   step?: number;
 }
 

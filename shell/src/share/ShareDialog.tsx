@@ -15,7 +15,7 @@ export interface ShareDialogProps {
   picture: string;
   /** Whether the text exists with symbols and in words. */
   hasForms?: boolean;
-  /** What the text reveals; by default, that there are no answers in it. */
+  /** Says what the text reveals. By default, that it contains no answers. */
   note?: string;
   textIn(form: ShareForm): string;
   onClose(): void;

@@ -7,7 +7,7 @@ import {
   type DocumentTexts,
 } from '@soccer-legends/contracts';
 
-/** The language of paths without a language. */
+/** The language of addresses that name none. */
 const DEFAULT: Language = 'en';
 
 const LOCALES: Readonly<Record<Language, string>> = {
@@ -20,7 +20,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
 };
 
 export interface Alternate {
-  /** As in `hreflang`. */
+  /** The value of `hreflang`. */
   language: Language | 'x-default';
   address: string;
 }

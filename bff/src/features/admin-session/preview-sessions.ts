@@ -11,7 +11,7 @@ import { AdminSessions } from './admin-sessions.ts';
 import { BrowserSessions } from './browser-sessions.ts';
 import { SigningKey } from '../../platform/signing/signing-key.ts';
 
-/** A signed string names an administrator's session and allows only previews, on every server. */
+/** Content of a signed string that every server accepts. It allows an administrator's session previews only. */
 interface Pass {
   /** Id of the administrator's session. */
   preview: string;

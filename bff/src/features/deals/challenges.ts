@@ -31,7 +31,7 @@ const TOKEN_LENGTH = 10;
 
 const EXPIRY_BYTES = 64;
 
-/** An hour after its end, a challenge has no draw in progress that could be stored later. */
+/** An hour after a challenge ends, no draw for it can still be in progress and be stored later. */
 const DELETED_AFTER_MS = HOUR_MS;
 
 /** Selects the tokens of challenges by a range of the primary key; tokens of matchdays begin with `d`. */

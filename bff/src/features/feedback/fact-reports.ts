@@ -57,7 +57,7 @@ export class FactReports {
     );
   }
 
-  /** Records how many open messages name people, for the chart of the data quality. */
+  /** Records how many open messages name people, for the data quality chart. */
   @Scheduled({ at: 'nightly', name: 'record-feedback-reports' })
   async record(): Promise<void> {
     const { total } = await this.page(1, 1);

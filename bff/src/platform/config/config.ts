@@ -75,7 +75,7 @@ export function readConfig(variables: Variables, cwd = process.cwd()) {
     ...limitsOf(environment),
     ...footballServiceOf(environment),
     ...passwordsOf(environment),
-    /** How many days feedback is kept, because it may contain e-mail addresses. */
+    /** Days until feedback is deleted, because it may contain e-mail addresses. */
     feedbackDays: environment.FEEDBACK_DAYS,
   });
 }

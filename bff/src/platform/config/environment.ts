@@ -126,13 +126,13 @@ export type Environment = v.InferOutput<typeof ENVIRONMENT>;
 
 interface Needed {
   name: keyof Environment;
-  /** Whether another variable makes it necessary. Its value is not checked otherwise. */
+  /** Whether another variable requires this one. Otherwise, its value is not checked. */
   isNeeded(given: v.InferInput<typeof ENVIRONMENT>): boolean;
   rule: RegExp;
   message: string;
 }
 
-/** The variables that others make necessary. */
+/** The variables that other variables require. */
 export const NEEDED: readonly Needed[] = [
   {
     name: 'ALERT_WEBHOOK_SECRET',

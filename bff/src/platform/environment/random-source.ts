@@ -78,7 +78,7 @@ function draw<Item>(
   const weightUntilNext = (): number => Math.log(uniform()) / drawn.at(-1)!.rank;
   let left = drawn.length < count ? Infinity : weightUntilNext();
   for (let place = count; place < items.length; place += 1) {
-    // Without weights, the number of skipped items is known.
+    // Without weights, each item counts as 1, so the number of items to skip is known.
     if (!weight) {
       const skipped = Math.max(0, Math.ceil(left) - 1);
       place += skipped;

@@ -13,7 +13,7 @@ test.each(LANGUAGES)('the error pages keep the typography of %s', (language) => 
   expect(texts.flatMap((text) => typographyFaults(language, text))).toEqual([]);
 });
 
-test.each(LANGUAGES)('a page above the limits says in %s after how many seconds it loads again', (language) => {
+test.each(LANGUAGES)('the error page above the rate limit says in %s after how many seconds it reloads', (language) => {
   const request = { method: 'GET', originalUrl: `/?lang=${language}`, headers: {} };
   const { body } = errorPage(request, new RateLimited(40));
   const [, seconds] = /<meta http-equiv="refresh" content="(4[1-5])">/.exec(body)!;

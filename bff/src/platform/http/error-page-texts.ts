@@ -40,7 +40,7 @@ export const BUSY_TEXTS: Readonly<Record<Language, ErrorPageTexts>> = {
   },
 };
 
-/** For visitors above their limits, in place of the text of `BUSY_TEXTS`. The page reloads itself when they may go on. */
+/** Replaces the text of `BUSY_TEXTS` for visitors above their rate limits. The page reloads itself once the limit allows it. */
 export const LIMITED_TEXTS: Readonly<Record<Language, (seconds: number) => string>> = {
   en: (seconds) => `Too many requests came from you at once. This page tries again by itself in ${seconds} seconds.`,
   es: (seconds) =>

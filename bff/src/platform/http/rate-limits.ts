@@ -53,7 +53,7 @@ export class VisitorLimits {
   }
 }
 
-/** Operations of the console that take half a second: tables as CSV, and what a change would do to the games. */
+/** Slow operations of the console, up to half a second: CSV files, and previews of what a change does to the games. */
 const COMPUTED = /^\/api\/admin\/(?:csv\/|(?:audit|feedback)\.csv|[^?]*\/effects(?:\?|$))/;
 
 const DEALS = /[?&]deal=|^\/api\/matchdays\//;

@@ -54,7 +54,7 @@ export function WholeNumber({ min, max }: { min: number; max: number }): Propert
 /** Ids are PostgreSQL's four-byte integers. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** The path of one row. */
+/** The path parameter of a row. */
 export class IdPath {
   @WholeNumber({ min: 1, max: LARGEST_ID })
   id!: number;
@@ -81,7 +81,7 @@ export function IdList(min: number, max: number, about: { message: string }): Pr
 }
 
 /**
- * Holds a request class to its type in the contract: `class X implements Exactly<X, Contract>` compiles only if the class
+ * Checks a request class against its type in the contract: `class X implements Exactly<X, Contract>` compiles only if the class
  * has every field of the contract and no others, and if each type can be assigned to the other.
  */
 export type Exactly<Request, Contract> = Contract &
@@ -96,7 +96,7 @@ export type Joined<Union> = Pick<Union, keyof Union> & {
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
 export class PageQuery {
-  /** Counted from 1. */
+  /** The first page is 1. */
   @IsOptional()
   @WholeNumber({ min: 1, max: 1_000_000 })
   page?: number;

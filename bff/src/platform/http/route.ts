@@ -15,14 +15,14 @@ export const Public = (): ClassDecorator & MethodDecorator =>
 
 export const MINIMUM_ROLE = Symbol('MinimumRole');
 
-/** The least role that may use a controller or route. Routes without it are for owners only. */
+/** The lowest role that may use a controller or route. Routes without it are for owners only. */
 export const MinimumRole = (role: AdminRole): ClassDecorator & MethodDecorator => SetMetadata(MINIMUM_ROLE, role);
 
 export const REQUIRES_PASSWORD = Symbol('RequiresPassword');
 
 /**
  * Requires a fresh password or passkey: for actions on visitors' code, on who may publish it, on administrators and their
- * sessions, for imports, and for exports of personal data. A game in the same browser cannot give it.
+ * sessions, for imports, and for exports of personal data. A game in the same browser cannot provide either.
  */
 export const RequiresPassword = (): MethodDecorator =>
   applyDecorators(SetMetadata(REQUIRES_PASSWORD, true), ApiHeader({ name: PASSWORD_PROOF_HEADER, required: false }));

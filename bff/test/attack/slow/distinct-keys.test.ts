@@ -10,7 +10,7 @@ const KEYS = 5000;
 const KEYS_PER_ADDRESS = 20;
 const MAX_PEAK_MB = 512;
 const TIMEOUT_MS = 600_000;
-/** What no stranger can fill with keys of their own, and why. */
+/** The caches that an attacker cannot fill, and why. */
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
   servicePictures: 'switched off by default',
   restingPictures: 'switched off by default',
@@ -37,7 +37,7 @@ test.each(Object.entries(DISTINCT_KEYS))(
       const address = Math.floor(n / KEYS_PER_ADDRESS);
       return send(target.server.url, path, { from: `127.8.${address >> 8}.${(address & 255) + 1}`, ...sending });
     });
-    // A refused request fills no cache.
+    // A rejected request would not test the caches.
     expect(
       Object.keys(statuses).filter((status) => status === '400' || (Number(status) >= 500 && status !== '503')),
     ).toEqual([]);
@@ -45,7 +45,7 @@ test.each(Object.entries(DISTINCT_KEYS))(
   TIMEOUT_MS,
 );
 
-test('no cache exceeds its bound after many different keys, and strangers filled all that they can fill', async () => {
+test('no cache exceeds its bound after many different keys, and every cache within reach was filled', async () => {
   const sizes = cacheSizesIn(await target.metrics());
   expect(sizes.filter(({ bytes, maxBytes }) => !(bytes <= maxBytes))).toEqual([]);
   const empty = sizes.flatMap(({ cache, entries }) => (entries > 0 ? [] : [cache]));

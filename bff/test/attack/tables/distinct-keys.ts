@@ -8,11 +8,11 @@ const BROTLI = { 'accept-encoding': 'br' };
 const get = (path: string, headers: SendOptions['headers'] = BROTLI): KeyedRequest => ({ path, headers });
 const post = (path: string, body: object): KeyedRequest => ({ path, method: 'POST', body });
 /**
- * Each number is another URL of the same request, up to the greatest length of a URL. A parameter that the route does not
- * know would be refused.
+ * Returns another URL of the same request for each number, up to the maximum length of a URL. Adds empty parameters,
+ * because routes reject unknown ones.
  */
 const formOf = (path: string, query: string, n: number): string => `${path}?${query}${'&'.repeat(n % 3900)}`;
-/** The attacked site has one game, so a result has one mark. */
+/** The attacked site has one game, so a result has one letter. */
 const previewOf = (n: number): string => `${'wl'[n % 2]}.${LANGUAGES[Math.floor(n / 2) % LANGUAGES.length]}.png`;
 const token = (n: number): string => `c${String(n).padStart(10, '0')}`;
 
@@ -20,16 +20,16 @@ const token = (n: number): string => `c${String(n).padStart(10, '0')}`;
 export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>> = {
   'the limit of a list of players': (n) => get(`/api/players?limit=${1000 - (n % 1000)}`),
   'the limit of a list of coaches': (n) => get(`/api/coaches?limit=${(n % 1000) + 1}`),
-  'the form of a URL': (n) => get(formOf('/api/games', '', n)),
+  'the spelling of a URL': (n) => get(formOf('/api/games', '', n)),
   'the size of a sample of logos': (n) => get(formOf('/api/team-logos', `refresh=true&count=${(n % 100) + 1}`, n)),
   'a matchday': (n) => get(`/api/matchdays/${n + 1}`),
   'the fixture of a result': (n) => get(`/api/matchdays/${(n % 150) + 1}/results/game-${n}`),
   'the deal of a list': (n) => get(`/api/players?limit=${(n % 300) + 1}&deal=d${(n % 150) + 1}`),
-  'a form of the names of nations': (n) => get(formOf('/api/nations', 'language=de', n)),
-  'a form of the names of clubs': (n) => get(formOf('/api/club-names', 'language=de', n)),
-  'a form of the answers of FutWordle': (n) => get(formOf('/api/futwordle/answers', 'length=5', n)),
-  'a form of the album': (n) => get(formOf('/api/album', '', n)),
-  'a form of the API description': (n) => get(formOf('/api/openapi.json', '', n)),
+  'the spelling of the URL of nation names': (n) => get(formOf('/api/nations', 'language=de', n)),
+  'the spelling of the URL of club names': (n) => get(formOf('/api/club-names', 'language=de', n)),
+  'the spelling of the URL of FutWordle’s answers': (n) => get(formOf('/api/futwordle/answers', 'length=5', n)),
+  'the spelling of the URL of the album': (n) => get(formOf('/api/album', '', n)),
+  'the spelling of the URL of the API description': (n) => get(formOf('/api/openapi.json', '', n)),
   'a fixture': (n) => get(formOf(`/api/matchdays/${(n % 150) + 1}/results/penalty-kick`, '', n)),
   'an accepted coding': (n) => get('/api/games', { 'accept-encoding': `br;q=0.${n}` }),
   'the header Host': (n) => get('/api/coaches', { ...BROTLI, host: `localhost:${(n % 60_000) + 1}` }),

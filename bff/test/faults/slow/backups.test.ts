@@ -37,7 +37,7 @@ async function newGame({ url }: ServerProcess): Promise<string> {
   return (await send(url, '/api/game/new', { method: 'POST' })).json<{ gameId: string }>().gameId;
 }
 
-/** Returns what the questions of a past day are drawn from. */
+/** Returns the seed of a past matchday. */
 const seedOf = async ({ url }: ServerProcess, matchday: number): Promise<string> =>
   (await send(url, `/api/matchdays/${matchday}`)).json<{ seed: string }>().seed;
 
@@ -72,7 +72,7 @@ describe.for(kinds)('$name', ({ available, place, destroy }) => {
     await stop(server);
     const backup = join(folder.path, 'backup');
     expect(await command(before, 'backup', backup)).toMatchObject({ code: 0 });
-    // Nobody asked for this day before the backup, which contains only the key of the site.
+    // Nobody requested this day before the backup, so its seed must follow from the site's key in the backup.
     const seed = await seedOf(await (await folder.start(before)).ready(), 2);
     await folder.killAll();
 

@@ -44,7 +44,7 @@ fault(55, async () => {
   const server = await folder.start({ PORT: String(port), DATA_DIR: 'fresh' });
   expect(await server.exited).toBe(1);
   expect(server.output).toContain(`Port ${port} is in use by another program`);
-  // It was told before anything was migrated.
+  // The error was reported before anything was migrated.
   expect(existsSync(join(folder.path, 'fresh'))).toBe(false);
   taken.close();
 });

@@ -7,7 +7,7 @@ export function describeCrest(crest: Crest, t: Translate): string | null {
   return parts && t('crest.sentence', parts);
 }
 
-/** Returns for example "Bologna: from a city with a famous university; from a city of carmakers." Null for a crest without a known fact. */
+/** Returns the facts, such as "Bologna: from a city with a famous university; from a city of carmakers."; null without any. */
 export function explainCrest({ name, crest }: TeamLogo, t: Translate): string | null {
   const facts = [crest?.fact, crest?.beside?.fact].flatMap((code) => {
     if (code === undefined) return [];

@@ -70,7 +70,7 @@ function recordingText(moves: readonly unknown[]): string {
 
 const CHANGES = 8;
 
-/** Returns a text with one other letter, or one less, at random places. */
+/** Returns copies of a text, each with one random character replaced or removed. */
 function changedTexts(text: string, seed: number): string[] {
   const chooser = createRandom(seed);
   return Array.from({ length: CHANGES }, () => {

@@ -63,7 +63,7 @@ function placeOf(stack: string): Promise<string> {
   });
 }
 
-test('before the first build, the page shows the output of a failed build and loads itself again', async () => {
+test('before the first build, the page shows the output of a failed build and reloads itself', async () => {
   expect((await request('/')).body).toContain('The first build is running');
   server.showFailure('src/game.ts:3:1 Unexpected <');
   const { body } = await request('/');
@@ -87,7 +87,7 @@ describe('with a build', () => {
     expect((await request(path)).status).toBe(status);
   });
 
-  test('/ leads to the page of the game, whose scripts have source maps', async () => {
+  test('/ redirects to the page of the game, whose scripts have source maps', async () => {
     const { status, location } = await request('/');
     expect([status, location]).toEqual([302, '/cups']);
     const { body } = await request('/cups');
@@ -101,13 +101,13 @@ describe('with a build', () => {
     expect((await request('/assets/game.css', 'http://other.test')).allowed).toBeUndefined();
   });
 
-  test('a free round draws other players than the one before, and a matchday the same ones', async () => {
+  test('a free round draws different players each time, and a matchday always draws the same ones', async () => {
     const players = async (query: string) => (await request(`/api/players?limit=30${query}`)).body;
     expect(await players('')).not.toBe(await players(''));
     expect(await players('&deal=d1')).toBe(await players('&deal=d1'));
   });
 
-  test('a stack leads to the line of the author’s source', async () => {
+  test('a stack trace is resolved to the line of the author’s source', async () => {
     const { body } = await request('/cups');
     const [, base] = /"entry":"(\/plugins\/[^"]+\/)remoteEntry\.js"/.exec(body)!;
     expect(await placeOf(`at a (${server.origin}${base}${SCRIPT}:1:3)`)).toBe('src/view/Cups.tsx:5');

@@ -19,7 +19,7 @@ export interface DevServer {
 }
 
 export interface DevServerOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   /** Origin of the site whose pages may load the build. */
   site: string;
@@ -119,13 +119,13 @@ class ShownBuild {
     return site.answer(method, path) ?? this.#called(method, address);
   }
 
-  /** Returns the line of the author's sources to which a stack leads, as text; empty if there is none. */
+  /** Returns the place of a stack in the author's sources, such as `src/game.ts:5`; empty if there is none. */
   placeOf(stack: string): string {
     const place = this.#site && sourcePlaces(this.#build.maps, this.#site.base)(stack);
     return place ? `${place.file}:${place.line}` : '';
   }
 
-  /** Every call draws anew, except those of a matchday. */
+  /** Every call makes a new draw, except those of a matchday. */
   #called(method: string, address: string): Answer {
     if (!/^\/(?:api|art)\//.test(address)) return NOT_FOUND;
     const draw = /[?&]deal=/.test(address) ? 0 : (this.#draws += 1);
@@ -137,7 +137,7 @@ function linkTo(map: string): Buffer {
   return Buffer.from(`\n//# sourceMappingURL=${map.slice(map.lastIndexOf('/') + 1)}\n`);
 }
 
-/** Before the first build, the page loads itself again. */
+/** Before the first build, the page reloads itself. */
 function waitingPage(failure: string | undefined): Answer {
   const text = (failure ?? 'The first build is running …').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return {

@@ -1,4 +1,4 @@
-/** What the server of `dev` tells open pages: a new build, or the output of a build that failed. */
+/** What the server of `dev` sends to open pages: a new build, or the output of a build that failed. */
 export type DevEvent = { event: 'built' } | { event: 'failed'; output: string };
 
 /** Where pages receive events, and where they ask for the place of an error in the author's sources. */

@@ -130,7 +130,7 @@ const marked = new Marked({
   },
 });
 
-/** Can have the focus, so that the keyboard scrolls a block that is wider than the page. */
+/** Focusable, so that the keyboard can scroll a block that is wider than the page. */
 function codeBlock(text: string): string {
   return `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
 }

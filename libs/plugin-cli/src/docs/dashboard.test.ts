@@ -29,7 +29,7 @@ const NUMBERS: PluginNumbers = {
 
 const calls: [string, string | null][] = [];
 
-/** Fills in the form and returns the text of the page once the answer is shown. */
+/** Submits the form and returns the text that the page shows for the response. */
 async function open(status: number, answer: object): Promise<string> {
   vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
     calls.push([address, headers['authorization'] ?? null]);
@@ -47,11 +47,11 @@ beforeEach(() => {
   calls.length = 0;
   const content = dashboardContent.replace(/<script.*$/s, '');
   document.body.replaceChildren(document.createRange().createContextualFragment(content));
-  // The page gets the source of functions, from which one could be missing.
+  // The script contains the source of several functions. One could be missing.
   new Function(dashboardScript)();
 });
 
-test('shows rounds with their shares, and failures with the lines of the sources', async () => {
+test('the dashboard shows rounds with their shares, and failures with the lines of the sources', async () => {
   const text = await open(200, NUMBERS);
   expect(text).toContain('1.1.0200100 (50 %)77 (77 %)40 (52 %)<10');
   expect(text).toContain('5 TypeError at src/rules/cups.ts:88');
@@ -59,7 +59,7 @@ test('shows rounds with their shares, and failures with the lines of the sources
   expect(calls).toEqual([['/api/admin/plugins/cups/numbers', 'Bearer slp_x']]);
 });
 
-test('shows only failures before ten rounds', async () => {
+test('the dashboard shows only failures before ten rounds', async () => {
   const [version] = NUMBERS.versions;
   const few = { ...version, rounds: { shown: null, begun: null, finished: null, won: null, again: null } };
   const text = await open(200, { ...NUMBERS, versions: [few], days: [] });
@@ -67,6 +67,6 @@ test('shows only failures before ten rounds', async () => {
   expect(text).toContain('TypeError');
 });
 
-test('shows why a token is refused', async () => {
+test('the dashboard shows why a token is refused', async () => {
   expect(await open(401, { message: 'The publish token has expired.' })).toBe('The publish token has expired.');
 });

@@ -10,10 +10,10 @@ export const dashboardContent = `<p class="crumb"><a href="/authors">Authors</a>
 <p>No token? The administrator of this site makes one for your key.</p></form>
 <div id="numbers" role="status"></div>
 <p>Counted by day without a cookie, an address or an id, and kept for 30 days. Numbers of rounds below 10 are shown as &lt;10.
-The same as JSON: <code>npx soccer-legends status --json</code></p>
+As JSON: <code>npx soccer-legends status --json</code></p>
 <script src="/authors/dashboard.js" defer></script>`;
 
-/** Runs in the page. Asks for the numbers of a plugin with its publish token, which it keeps nowhere. */
+/** Runs in the page. Requests a plugin's numbers with its publish token, and does not store the token. */
 function openOnSubmit(): void {
   const form = document.querySelector<HTMLFormElement>('#open')!;
   const numbers = document.querySelector('#numbers')!;

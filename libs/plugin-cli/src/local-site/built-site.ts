@@ -35,9 +35,9 @@ export interface BuiltSite {
   answer(method: string, path: string): Answer | undefined;
 }
 
-/** What differs between the sites of a check and of a developer. */
+/** The differences between the site of `check` and that of `dev`. */
 export interface BuiltSiteOptions {
-  /** Whether the game runs in the page, or in a frame. */
+  /** Whether the game runs in the page instead of a frame. */
   isTrusted?: boolean;
   /** A script at the start of the page. */
   script?: string;

@@ -17,7 +17,7 @@ export interface SeasonAnswer {
   /** The year in which the season begins. */
   season: number;
   appearances: readonly ApiAppearances[];
-  /** Whether it has only the rows of one league or team: those of a league page or a squad page. */
+  /** Whether the answer has only the rows of one league or team, because it comes from a league page or a squad page. */
   isPartial?: true;
 }
 

@@ -35,7 +35,7 @@ const OBSCURITY = 0.7;
 const BREADTH = 0.2;
 /** Subtracted from the difficulty of a group that its nation or club gives away: more than levels differ by. */
 const GIVEN_AWAY = 5;
-/** Five of a nation still give its four away: the fifth is soon found to fit another group. */
+/** Five players of a nation still give away its group of four: the fifth soon turns out to fit another group. */
 const MAX_ELSEWHERE = 1;
 
 /** Returns a puzzle with exactly one solution, or undefined if the catalogue is too small. */

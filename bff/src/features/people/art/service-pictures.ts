@@ -27,7 +27,7 @@ interface ServicePicture extends BrokenPicture {
 }
 
 /**
- * Remembers pictures that could not be fetched: for the console in a table of all servers, for the next attempt in memory.
+ * Records pictures that could not be fetched: in a table of all servers for the console, and in memory to delay a retry.
  */
 @Injectable()
 export class BrokenPictures {
@@ -44,7 +44,7 @@ export class BrokenPictures {
     return this.clock.isBefore(this.retryAt.get(url) ?? 0, RETRY_MS);
   }
 
-  /** Records a failed attempt, after which the picture rests for an hour on this server. */
+  /** Records a failed attempt. This server does not try again for an hour. */
   async failed({ kind, id, url }: ServicePicture): Promise<void> {
     this.retryAt.set(url, this.clock.now().getTime() + RETRY_MS);
     await this.write(ADD, kind, id);
@@ -54,12 +54,12 @@ export class BrokenPictures {
     await this.write(REMOVE, kind, id);
   }
 
-  /** Returns the listed pictures, also of subjects that no longer have one. */
+  /** Returns the broken pictures, including those of subjects that no longer have one. */
   all(): Promise<BrokenPicture[]> {
     return this.database.execute<BrokenPicture[]>('select kind, id from broken_picture');
   }
 
-  /** Errors are ignored, because pictures do not depend on the database. */
+  /** Only logs errors, because pictures do not depend on the database. */
   private async write(statement: string, kind: Pictured, id: number): Promise<void> {
     try {
       await this.database.execute(statement, [kind, id]);

@@ -53,7 +53,7 @@ function toPlayerDetail({ id, name, country, nation, position, photo, career }: 
   return { id, name, country, nation, position, photo, career };
 }
 
-/** Returns a player with all facts, as the console and the games' detail route show him. */
+/** Returns a player with all facts, as in the console and the games' detail route. */
 export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
   const career = player.career.map((item, seq) => ({ ...item, ...spellYears(player.spells[seq]!) }));
   return { ...toPlayerDetail(player), ...adminFacts(player), career };

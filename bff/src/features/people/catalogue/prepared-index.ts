@@ -8,10 +8,10 @@ export interface ChangedPerson<Person> {
   after: Person;
 }
 
-/** A correction changes one person, a rebuild of the catalogue all of them. */
+/** A correction changes one person. A rebuild of the catalogue changes everyone. */
 const MOST_CHANGED = 100;
 
-/** Returns the people who differ between two snapshots; undefined if there are many, or if someone was added or removed. */
+/** Returns the people who changed between two snapshots. Undefined if too many did, or if one was added or removed. */
 export function changedPeople<Person extends { id: number }>(
   former: ReadonlyMap<number, Person>,
   next: ReadonlyMap<number, Person>,
@@ -30,7 +30,7 @@ export function changedPeople<Person extends { id: number }>(
   return changed;
 }
 
-/** Like `changedPeople`, about the players of the console's lists. */
+/** Like `changedPeople`, for the players of the console's lists. */
 export function changedPlayers(
   former: CatalogueSnapshot,
   next: CatalogueSnapshot,

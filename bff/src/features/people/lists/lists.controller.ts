@@ -46,7 +46,7 @@ class SampleQuery {
   prefer!: string;
 }
 
-/** The text as the search field accepts it, also with tabs and invisible characters: the search ignores them. */
+/** The text of the search field. The search ignores tabs and invisible characters in it. */
 class SearchQuery extends DealQuery {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @Length(2, MAX_SEARCH_LENGTH, { message: `q must be a text of 2 to ${MAX_SEARCH_LENGTH} characters` })

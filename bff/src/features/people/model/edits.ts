@@ -107,9 +107,9 @@ export function isUnedited({ fields, spells }: Edits): boolean {
   return Object.keys(fields).length === 0 && spells.length === 0;
 }
 
-/** A change of which clubs and nations were looked up. */
+/** A change whose clubs and nations have been looked up. */
 export interface PlannedChange {
-  /** The facts to set. A fact that is absent stays. */
+  /** The facts to set. Absent facts stay unchanged. */
   fields: Readonly<Record<string, FactValue>>;
   spells: readonly PlannedSpell[];
 }
@@ -148,7 +148,7 @@ function changeSpell(sources: Facts, edits: Edits, { key, removed, ...set }: Pla
   if (!known) throw new UnknownSpell(key);
   const edit = edits.spells.find((other) => other.key === key);
   const others = edits.spells.filter((other) => other !== edit);
-  // Whoever does not change the name of a club means the same club, even if another one has this name too.
+  // An unchanged club name still means the same club, even if another club has this name too.
   const namesake = [known, known.source].find((own) => own?.club === set.club);
   const changed = editOf(known, edit, removed ?? false, namesake ? { ...set, teamId: namesake.teamId } : set);
   return changed ? [...others, changed] : others;

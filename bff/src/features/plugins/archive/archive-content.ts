@@ -24,8 +24,8 @@ export class ArchiveRejected extends DomainError {
 }
 
 /**
- * Compares the files with the listing in the archive, and returns both without the listing, and source maps apart. Throws
- * `ArchiveRejected`.
+ * Compares the files with the listing in the archive. Returns the files and, separately, the source maps, both without the
+ * listing. Throws `ArchiveRejected`.
  */
 export function checkListing(
   files: ReadonlyMap<string, Buffer>,

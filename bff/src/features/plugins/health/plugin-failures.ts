@@ -14,16 +14,16 @@ import { KEPT_DAYS } from './version-metrics.ts';
 export interface ReportedFailure {
   versionId: number;
   name: string;
-  /** Positions in the files of the site, innermost first. */
+  /** The positions of the stack in the site's files, innermost first. */
   at: readonly string[];
   browser: string;
   language: Language | undefined;
 }
 
-/** Rows of a version. Any client can report errors, so that made-up ones must not fill the table. */
+/** For each version. Any client can report errors, and made-up ones must not fill the table. */
 const MOST_ROWS = 500;
 
-// Raw SQL: an upsert that adds to the existing count. A full version still counts the errors that it knows.
+// Raw SQL: an upsert that adds to the existing count. At the limit, errors that have a row are still counted.
 const ADD = `
   insert into plugin_failure (version_id, name, at, browser, language, count, first_at, last_at)
   select ?::integer, ?, ?, ?, ?, 1, ?::timestamptz, ?::timestamptz
@@ -52,7 +52,7 @@ export class PluginFailures {
   ) {}
 
   async add({ versionId, name, at, browser, language }: ReportedFailure): Promise<void> {
-    // A retry loads a file at another address.
+    // A retry loads the same file from another address.
     const key = [versionId, name, at.join('\n').replaceAll(/~r\d\//g, '/'), browser, language ?? 'unknown'];
     const now = this.clock.now().toISOString();
     await this.database.execute(ADD, [...key, now, now, versionId, ...key]);

@@ -143,6 +143,6 @@ export class PluginHealthController {
 
 function toVersionReport({ key, release, outcome, ms }: Report): VersionReport {
   const report = { release: `${key}/${release}`, metric: outcome, upTo: outcome === 'loaded' ? bucketOf(ms) : 0 };
-  // A round is no vote about a version.
+  // Reports about rounds are not votes on a version.
   return ['loaded', 'failed', 'error'].includes(outcome) ? { ...report, isFaulty: outcome !== 'loaded' } : report;
 }

@@ -7,7 +7,7 @@ import { PluginVersion } from '../registry/plugin.entities.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
 import { toVersionRef } from './plugin-overviews.ts';
 
-/** What the team of a plugin sees of its rounds and failures. */
+/** The rounds and failures that a plugin's team sees. */
 @Injectable()
 export class PluginNumbersReader {
   constructor(

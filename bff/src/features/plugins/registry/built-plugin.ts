@@ -10,7 +10,7 @@ export interface BuiltPlugin {
   files: ReadonlyMap<string, Buffer>;
   /** By path, in the format of an integrity attribute: `sha384-…`. */
   hashes: ReadonlyMap<string, string>;
-  /** Source maps by path, such as `remoteEntry.js.map`. They are no part of the content. */
+  /** Source maps by path, such as `remoteEntry.js.map`. They are not part of the content. */
   maps?: ReadonlyMap<string, Buffer>;
 }
 

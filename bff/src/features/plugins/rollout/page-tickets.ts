@@ -24,7 +24,7 @@ export interface PageTicket {
 
 /**
  * Tickets of pages that are opened at the address of a staged plugin. The rollout counts only reports of pages with a
- * ticket, and each ticket for one plugin: another plugin must not report failures of a rival. A ticket is a cookie that
+ * ticket, and each ticket is for one plugin, so no plugin can report failures of another. A ticket is a cookie that
  * scripts cannot read, so the page itself is the same for all visitors and can be cached.
  */
 @Injectable()

@@ -21,12 +21,12 @@ interface RecordedAnswer {
 
 const TIMEOUT_MS = 10_000;
 
-/** The same rounds in every check without a site. */
+/** Fixed, so that every check without a site plays the same rounds. */
 const SEED = 'check';
 
 /**
- * Responses of a site to a game's calls. Those to a GET are recorded, so that a later check needs no site. Without a site and
- * a recorded response, those of the recording in this package.
+ * Responses of a site to a game's calls. Those to a GET are recorded, so that a later check needs no site. If neither the
+ * site nor a recording answers, the recording in this package does.
  */
 export class SiteAnswers {
   readonly #site: string;

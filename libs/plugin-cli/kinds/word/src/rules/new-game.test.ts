@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   ['a letter that was tried', 'K', 'K'],
-  ['a sign that is no letter', '', '!'],
+  ['a character that is not a letter', '', '!'],
   ['a letter after the end', 'KROS', 'A'],
 ] as const)('rejects %s', (_what, before, letter) => {
   const outcome = newGame.play(played(before), { kind: 'try', letter }, createRandom(1));

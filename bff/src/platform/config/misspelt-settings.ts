@@ -10,8 +10,10 @@ export function misspeltSettings(
   const unknown = given.filter((name) => name.length >= MIN_LENGTH && !settings.includes(name));
   return unknown.flatMap((name) => {
     const [nearest] = settings
+      // A distance is at least the difference of the lengths. Computing all distances would delay the start.
+      .filter((meant) => meant.length >= MIN_LENGTH && Math.abs(meant.length - name.length) <= MOST_TYPOS)
       .map((meant) => ({ given: name, meant, typos: editDistance(name, meant) }))
-      .filter(({ meant, typos }) => meant.length >= MIN_LENGTH && typos <= MOST_TYPOS)
+      .filter(({ typos }) => typos <= MOST_TYPOS)
       .sort((one, other) => one.typos - other.typos);
     return nearest ? [{ given: nearest.given, meant: nearest.meant }] : [];
   });

@@ -82,6 +82,6 @@ test.each<[boolean, string, object]>([
   [false, '/', { staged: true, sandbox: {} }],
   [false, '/other-cups', { staged: true }],
   [true, '/cups', { staged: true }],
-])('it is %s that a document opened at %s may run a game with %j', (may, openedAt, changes) => {
+])('may run a game: %s for a document opened at %s and a listing with %j', (may, openedAt, changes) => {
   expect(runsInDocument(listing('cups', changes), openedAt)).toBe(may);
 });

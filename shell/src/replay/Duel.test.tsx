@@ -30,7 +30,7 @@ test('the duel says that the moves in the link give the friend’s result', () =
   expect(screen.queryByText(en.challenge.unchecked)).toBeNull();
 });
 
-test('compares two rounds question by question, and names the source of the friend’s result', () => {
+test('the duel compares two rounds question by question, and names the source of the friend’s result', () => {
   const { container } = open(friend({ won: 2, score: 20, marks: 'hmmo', relaxed: true }));
   screen.getByRole('heading', { name: en.challenge.ahead });
   screen.getByText('3 of 4, 30 points');
@@ -48,7 +48,7 @@ test('compares two rounds question by question, and names the source of the frie
   expect(sides).toEqual(['own', 'own', 'own', 'own', 'friend', 'friend', 'friend', 'friend']);
 });
 
-test('places the marks of a question at the same point of the axis, even after an early end', () => {
+test('the duel places the marks of a question at the same point of the axis, even after an early end', () => {
   const { container } = open(friend({ won: 1, marks: 'hm' }));
   const places = [...container.querySelectorAll('svg g')].map(
     (mark) => /translate\((\S+)/.exec(mark.getAttribute('transform')!)![1],
@@ -69,7 +69,7 @@ test('the duel compares rounds of one question by their scores, and shows the tr
   expect(boards).toEqual(['🔶⚪⚪⚪⚪\n🟡🟡🟡🟡🟡', '🔶⚪⚪⚪⚪\n🔶🔶⚪⚪🟡']);
 });
 
-test('does not compare the visitor’s own link', () => {
+test('the duel does not compare the visitor’s own link', () => {
   open(own);
   screen.getByText(en.challenge.own);
   expect(screen.queryByRole('heading')).toBeNull();

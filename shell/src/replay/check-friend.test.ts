@@ -64,7 +64,7 @@ async function check(
   return checkFriend(result, { game: GAME, services, seed: String(SEED), preset: {}, texts });
 }
 
-test('the result that is shown is the one that the moves give, whatever the link claims', async () => {
+test('a link with moves shows the result of the moves, whatever the link claims', async () => {
   const last = right[2] === 'Roma' ? 3 : 2;
   const { result, standing, replay } = await check({ claim: { won: 3, score: 999, marks: ['hit'] } });
   expect(standing).toBe('confirmed');
@@ -75,19 +75,19 @@ test('the result that is shown is the one that the moves give, whatever the link
   expect(replay!.times).toEqual([0, 0, 0]);
 });
 
-test.each<[string, Link, string]>([
-  ['moves that the rules reject', { answers: ['Genoa', 'Arsenal', 'Roma'] }, 'claimed'],
-  ['too few moves', { answers: ['Genoa'] }, 'claimed'],
-  ['moves of an easier round', { options: { time: 'none' } }, 'claimed'],
-  ['bytes that are no recording', { claim: { moves: new Uint8Array(9) } }, 'claimed'],
-  ['moves of the next major version', { version: '2.0.0' }, 'otherVersion'],
-  ['moves of another minor version, which give a result', { version: '1.3.0' }, 'confirmed'],
-])('a link with %s is %3$s', async (_what, link, expected) => {
+test.each<[string, string, Link]>([
+  ['moves that the rules reject', 'claimed', { answers: ['Genoa', 'Arsenal', 'Roma'] }],
+  ['too few moves', 'claimed', { answers: ['Genoa'] }],
+  ['moves of an easier round', 'claimed', { options: { time: 'none' } }],
+  ['bytes that are no recording', 'claimed', { claim: { moves: new Uint8Array(9) } }],
+  ['moves of the next major version', 'otherVersion', { version: '2.0.0' }],
+  ['moves of another minor version, which give a result,', 'confirmed', { version: '1.3.0' }],
+])('the result of a link with %s is %s', async (_what, expected, link) => {
   const { result, standing } = await check(link);
   expect(standing).toBe(expected);
   if (expected === 'claimed') expect(result).toMatchObject({ won: 2, score: 20 });
 });
 
-test('moves of another deal confirm nothing', async () => {
+test('moves that were played in another deal give no right answers', async () => {
   expect((await check({}, ['A', 'B', 'C'])).result.won).toBe(0);
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { standingOf } from './Duel.tsx';
 
 test.each([
-  ['more rounds won', { won: 9, score: 10 }, { won: 8, score: 99 }, 'ahead'],
-  ['fewer rounds won', { won: 7, score: 99 }, { won: 8, score: 10 }, 'behind'],
-  ['as many rounds and more points', { won: 8, score: 81 }, { won: 8, score: 80 }, 'ahead'],
-  ['as many rounds and fewer points', { won: 8, score: 79 }, { won: 8, score: 80 }, 'behind'],
-  ['the same result', { won: 8, score: 80 }, { won: 8, score: 80 }, 'level'],
-] as const)('with %s, the visitor is %4$s', (_case, own, friend, standing) => {
+  ['more rounds won', 'ahead', { won: 9, score: 10 }, { won: 8, score: 99 }],
+  ['fewer rounds won', 'behind', { won: 7, score: 99 }, { won: 8, score: 10 }],
+  ['as many rounds and more points', 'ahead', { won: 8, score: 81 }, { won: 8, score: 80 }],
+  ['as many rounds and fewer points', 'behind', { won: 8, score: 79 }, { won: 8, score: 80 }],
+  ['the same result', 'level', { won: 8, score: 80 }, { won: 8, score: 80 }],
+] as const)('with %s, the visitor is %s', (_case, standing, own, friend) => {
   expect(standingOf(own, friend)).toBe(standing);
 });

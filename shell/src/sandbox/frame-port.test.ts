@@ -39,7 +39,7 @@ test.each<[string, unknown]>([
   expect(readFrameMessage(message)).toBeUndefined();
 });
 
-test('of a message, only the fields of the protocol are read', () => {
+test('only the fields of the protocol are read from a message', () => {
   const picture = { src: '/art/crest/1.svg', kind: 'crest' };
   const entry = { correctAnswer: 'A', playerAnswer: { key: 'timeOut' }, isCorrect: false };
   const history = [
@@ -68,7 +68,7 @@ test.each<[boolean, 'get' | 'post', string]>([
   [false, 'get', 'https://evil.example/api/players'],
   [false, 'get', '/api/events'],
   [false, 'get', '/plugins/memo-game/1.0.0-0a1b2c3d/remoteEntry.js'],
-])('it is %s that a game which draws careers may %s %s', (allowed, method, path) => {
+])('a game that draws careers may call the site: %s for %s %s', (allowed, method, path) => {
   expect(mayCall({ method, path }, ['careers'])).toBe(allowed);
 });
 

@@ -36,7 +36,7 @@ test.each([
   [true, 'no tab', []],
   [true, 'a tab with another game', ['sl:frame:memo-game']],
   [false, 'another tab with the game', ['sl:frame:cups']],
-])('it is %s that the game froze its page if there is %s', async (isFrozen, _which, held) => {
+])('the game counts as having frozen its page: %s if there is %s', async (isFrozen, _which, held) => {
   hold(...held);
   localStorage.setItem('sl:frame:cups', '1');
   expect(await frozeLastPage(KEY)).toBe(isFrozen);

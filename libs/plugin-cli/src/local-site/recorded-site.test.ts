@@ -7,7 +7,7 @@ function read(address: string, seed = 'one'): unknown {
 }
 
 test.each(['/api/players?limit=30', '/api/connections-game', '/api/player-grid/game'])(
-  '%s depends on the seed and the address only',
+  'the recorded response to %s depends only on the seed and the address',
   (address) => {
     const drawn = new Set(Array.from({ length: 9 }, (_, seed) => JSON.stringify(read(address, String(seed)))));
     expect(drawn.size).toBeGreaterThan(1);
@@ -19,11 +19,11 @@ test.each<[string, string, number]>([
   ['as many players as the limit', '/api/players?limit=5', 5],
   ['all recorded players for a larger limit', '/api/players?limit=300', 64],
   ['the players whose name contains a text in any spelling', '/api/players/search?q=zzz', 0],
-])('a list has %s', (_what, address, length) => {
+])('a recorded list has %s', (_what, address, length) => {
   expect(read(address)).toHaveLength(length);
 });
 
-test('every player of a list has details, and a search finds every player', () => {
+test('every player of a recorded list has details and is found by a search', () => {
   const players = read('/api/players?limit=300') as { id: number; name: string }[];
   for (const { id, name } of players) {
     expect(read(`/api/players/${id}`)).toMatchObject({ id, name });
@@ -33,12 +33,15 @@ test('every player of a list has details, and a search finds every player', () =
   }
 });
 
-test('every picture in a response is recorded', () => {
+test('every picture in a recorded response is recorded too', () => {
   const addresses = ['/api/players?limit=300', '/api/coaches', '/api/team-logos', '/api/connections-game'];
   const pictures = addresses.flatMap((address) => JSON.stringify(read(address)).match(/\/art\/[^"]+/g)!);
   expect(pictures.filter((picture) => recordedAnswer(picture, '')?.contentType !== 'image/svg+xml')).toEqual([]);
 });
 
-test.each(['/api/goals', '/api/players/1', '/art/player/1.svg', '/'])('%s is not recorded', (address) => {
-  expect(recordedAnswer(address, 'one')).toBeUndefined();
-});
+test.each(['/api/goals', '/api/players/1', '/art/player/1.svg', '/'])(
+  'the recorded site has no response to %s',
+  (address) => {
+    expect(recordedAnswer(address, 'one')).toBeUndefined();
+  },
+);

@@ -1,8 +1,8 @@
 import type { Options } from './game.ts';
-import { fieldsOf } from './replay-to-end.ts';
-import type { SavedGame } from './saved-game.ts';
+import { fieldsOf, type SavedGame } from './saved-game.ts';
 import { isRecord } from './unchecked.ts';
 
+export { isClaimed } from './claimed.ts';
 export { replayToEnd, type ReplayedEnd } from './replay-to-end.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { createRandom, randomOfMove } from './random.ts';
 import type { Rules } from './rules.ts';
+import { isRecord } from './unchecked.ts';
 
 /** A game as its deal, seed and moves. It can be resumed and replayed from these. */
 export interface SavedGame<Deal, Move> {
@@ -27,4 +28,11 @@ export function replay<Deal, State, Move>(
     },
     rules.start(deal, createRandom(seed)),
   );
+}
+
+/** Returns the values of a move's fields other than its kind. */
+export function fieldsOf(move: unknown): unknown[] {
+  if (!isRecord(move)) return [];
+  const { kind: _kind, ...fields } = move;
+  return Object.values(fields);
 }

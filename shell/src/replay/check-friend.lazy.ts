@@ -1,6 +1,6 @@
 import { marksOfLetters } from '@soccer-legends/contracts';
 import { createRandom, type GameServices, type Options, randomOfMove, type SavedGame } from '@soccer-legends/game-sdk';
-import { type Recording, replayToEnd } from '@soccer-legends/game-sdk/recording';
+import { isClaimed, type Recording, replayToEnd } from '@soccer-legends/game-sdk/recording';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
 import { entryOf, triesOf } from '../ledger/round-entry.ts';
@@ -30,8 +30,9 @@ export async function checkFriend(linked: LinkedResult, round: CheckedRound): Pr
   await game.prepare?.(services);
   const deal: unknown = await dealtGame(game, texts, recent).deal({ options, services, seed });
   const end = replayToEnd<unknown, unknown, unknown>(game.rules, { deal, seed, moves: recording.moves });
-  if (!end || end.isClaimed) return claimed;
+  if (!end) return claimed;
   const states = statesOf(game, { deal, seed, moves: recording.moves });
+  if (isClaimed<unknown, unknown>(game.rules, states, recording.moves)) return claimed;
   const replay = { game, states, times: recording.times };
   return { result: resultOf(end.result, recording, linked, game), standing: 'confirmed', replay };
 }

@@ -49,6 +49,7 @@ interface Link {
 async function check(
   { answers = [right[0]!, right[1]!, 'Roma'], version = '1.4.0', options, claim }: Link,
   deal = NAMES,
+  game = GAME,
 ) {
   const moves = answers.map((name) => ({ kind: 'answer', name }));
   const recording = {
@@ -61,7 +62,7 @@ async function check(
     ...{ moves: (await packRecording(recording))!, ...claim },
   };
   const { services } = fakeServices({ answer: deal });
-  return checkFriend(result, { game: GAME, services, seed: String(SEED), preset: {}, texts });
+  return checkFriend(result, { game, services, seed: String(SEED), preset: {}, texts });
 }
 
 test('a link with moves shows the result of the moves, whatever the link claims', async () => {
@@ -90,4 +91,10 @@ test.each<[string, string, Link]>([
 
 test('moves that were played in another deal give no right answers', async () => {
   expect((await check({}, ['A', 'B', 'C'])).result.won).toBe(0);
+});
+
+test('a link with moves that contain verdicts of the server confirms nothing', async () => {
+  const effects = () => [{ kind: 'request', key: 'verdict', request: {} }];
+  const asking = { ...GAME, rules: { ...GAME.rules, effects } } as AnyGame;
+  expect((await check({}, NAMES, asking)).standing).toBe('claimed');
 });

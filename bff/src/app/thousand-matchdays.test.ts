@@ -5,7 +5,7 @@ import { drawCareerPlayers } from '../features/games/career-game/career-draw.ts'
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
-import { snapshotOf } from '../features/games/puzzles/test-catalogue.ts';
+import { snapshotOf } from '../../test/fixtures/test-catalogue.ts';
 import { drawPlayers } from '../features/people/people.port.ts';
 import { type RandomSource, SeededRandom, sample } from '../platform/environment/random-source.ts';
 

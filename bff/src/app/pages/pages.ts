@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FirstCard, type GameListing, isChallengeToken, matchdayOf, SITE_PAGES } from '@soccer-legends/contracts';
+import { type FirstCard, isChallengeToken, matchdayOf, SITE_PAGES } from '@soccer-legends/contracts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -107,7 +107,7 @@ export class Pages {
       return this.renderer.render({
         ...request,
         address: { ...address, status: 200 },
-        listings: withPreview(listings, game.key),
+        listings: listings.map((listing) => (listing.key === game.key ? { ...listing, preview: true } : listing)),
         isPersonal: true,
       });
     }
@@ -144,8 +144,4 @@ export class Pages {
     this.rendered.clear();
     this.frames.clear();
   }
-}
-
-function withPreview(listings: readonly GameListing[], key: string): readonly GameListing[] {
-  return listings.map((listing) => (listing.key === key ? { ...listing, preview: true } : listing));
 }

@@ -45,7 +45,8 @@ export class Drawings {
   }
 
   flag(file: string, query: PictureQuery): CachedResponse {
-    return this.respond(`flag ${file}`, found(this.pictures.flag(codeIn(file))), query);
+    const code = found(/^([A-Z]{3})\.svg$/.exec(file)?.[1]);
+    return this.respond(`flag ${file}`, found(this.pictures.flag(code)), query);
   }
 
   // Immutable only if the address names this exact version: another replica may draw a different one.
@@ -69,8 +70,4 @@ function idIn(file: string): number {
   const digits = /^([1-9]\d{0,9})\.svg$/.exec(file)?.[1];
   if (!digits || Number(digits) > LARGEST_ID) throw new NotFound();
   return Number(digits);
-}
-
-function codeIn(file: string): string {
-  return found(/^([A-Z]{3})\.svg$/.exec(file)?.[1]);
 }

@@ -22,7 +22,6 @@ const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id })
 /** The draws of a matchday by the names under which they are stored. */
 const DRAWS: Readonly<Record<string, (random: RandomSource) => unknown>> = {
   'players.30': (random) => idsOf(drawPlayers(players, 30, random)),
-  'players.300': (random) => idsOf(drawPlayers(players, 300, random)),
   'players.asked': (random) => idsOf(drawCareerPlayers(players, random)),
   'logos.sampled': (random) => idsOf(sample(teams, random, { count: 100 })),
   connections: (random) => generateConnectionsPuzzle(connections, random),

@@ -121,20 +121,9 @@ export class Pages {
     // The registry has changed since the request began: the page must not be kept for later visitors.
     if (!this.registry.isCurrent(variant)) return this.renderer.render(request);
     const key = [status, view, language, variant.index, card?.matchday].join(' ');
-    if (shared) return this.renderer.render(request, this.frameOf(key, request));
-    const known = this.rendered.get(key);
-    if (known) return known;
-    const answer = this.renderer.render(request);
-    this.rendered.set(key, answer);
-    return answer;
-  }
-
-  private frameOf(key: string, request: PageRequest): PageFrame {
-    const known = this.frames.get(key);
-    if (known) return known;
-    const frame = this.renderer.frame(request);
-    this.frames.set(key, frame);
-    return frame;
+    if (!shared) return this.rendered.getOrMake(key, () => this.renderer.render(request));
+    const frame = this.frames.getOrMake(key, () => this.renderer.frame(request));
+    return this.renderer.render(request, frame);
   }
 
   private discardOutdated(day: string): void {

@@ -53,16 +53,11 @@ export class Drawings {
   private respond(name: string, { version, draw }: Picture, { v, m }: PictureQuery): CachedResponse {
     const isCurrent = v === version;
     const key = [name, version, m ?? '', isCurrent].join(' ');
-    const cached = this.cache.get(key);
-    if (cached) return cached;
-    const response = new CachedResponse({
-      body: Buffer.from(draw(m)),
-      contentType: 'image/svg+xml',
-      cacheControl: isCurrent ? IMMUTABLE : ONE_DAY,
-      headers: HEADERS,
+    const cacheControl = isCurrent ? IMMUTABLE : ONE_DAY;
+    return this.cache.getOrMake(key, () => {
+      const content = { body: Buffer.from(draw(m)), contentType: 'image/svg+xml', cacheControl, headers: HEADERS };
+      return new CachedResponse(content);
     });
-    this.cache.set(key, response);
-    return response;
   }
 }
 

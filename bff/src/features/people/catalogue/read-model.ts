@@ -33,6 +33,7 @@ type Preparation = (next: CatalogueSnapshot) => Steps<() => void>;
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
+  // eslint-disable-next-line no-restricted-syntax -- one for each part of the server that prepares something
   private readonly preparations: Preparation[] = [];
   private rebuilding: Promise<void> | undefined;
   /** Settles when the changes of single people are loaded. */

@@ -19,7 +19,7 @@ import { AddressTaken } from './plugin.errors.ts';
 @Injectable()
 export class AvailableBundles extends Set<string> {
   /** Whether a plugin can be served: its live version was uploaded, or its bundle exists. */
-  isAvailable(key: string, live: PluginVersion | null | undefined): boolean {
+  isAvailable(key: string, live: Pick<PluginVersion, 'origin'> | null | undefined): boolean {
     return live?.origin !== 'bundled' || this.has(key);
   }
 }
@@ -202,7 +202,9 @@ export async function assertAddressesFree(
   const others = await em.find(
     Plugin,
     { key: { $ne: manifest.key } },
-    { populate: ['liveVersion', 'candidateVersion'] },
+    {
+      fields: ['key', 'liveVersion.origin', 'liveVersion.manifest', 'candidateVersion.manifest'],
+    },
   );
   for (const { key, liveVersion, candidateVersion } of others) {
     if (!bundles.isAvailable(key, liveVersion)) continue;

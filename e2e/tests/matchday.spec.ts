@@ -119,6 +119,7 @@ test('the hub links to a fixture, which a reload continues and whose result coun
   await page.reload();
   if (game.startText !== null) {
     // The round continues without a press on an intro.
+    await page.locator(':root[data-playing]').waitFor();
     await expect(startButton(page, game, 'en')).toHaveCount(0);
   }
   expect((await runningFixture(page, `${token}/${key}`))?.deal).toEqual(before?.deal);

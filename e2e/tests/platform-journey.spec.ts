@@ -187,7 +187,9 @@ async function tryOut(project: string, page: Page, { site, origin }: { site: str
   await playOneQuestion(page);
   edit(project, 'src/locales/en.json', (text) => text.replace('Who won the World Cup', 'Which nation won the Cup'));
   // The round continues.
-  await expect(page.getByText('Which nation won the Cup')).toBeVisible({ timeout: patience(30_000) });
+  await expect(page.getByRole('heading', { name: 'Which nation won the Cup' })).toBeVisible({
+    timeout: patience(30_000),
+  });
   await page.close();
 }
 

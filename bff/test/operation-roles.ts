@@ -24,6 +24,7 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/audit/verification': 'owner',
   'GET /api/admin/db-status': 'editor',
   'GET /api/admin/players': 'editor',
+  'GET /api/admin/players/:id': 'editor',
   'GET /api/admin/teams': 'editor',
   'GET /api/admin/teams/:id': 'editor',
   'GET /api/admin/quality': 'editor',

@@ -1,4 +1,4 @@
-import type { AdminPlayerSummary, CategoryMember, Page } from '@soccer-legends/contracts';
+import type { AdminPlayerRow, CategoryMember, Page } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { QueryView } from '../components/QueryView.tsx';
@@ -59,10 +59,10 @@ function Found({ search, known, onAdd }: FoundProps) {
   const t = useTexts();
   const { language, nationName } = usePlatform();
   const query = new URLSearchParams({
-    ...{ search, sort: 'name', order: 'asc', page: '1', pageSize: String(MOST_FOUND) },
+    ...{ search, status: 'inGames', sort: 'name', order: 'asc', page: '1', pageSize: String(MOST_FOUND) },
     language,
   });
-  const found = useApiQuery<Page<AdminPlayerSummary>>(`/api/admin/players?${query}`);
+  const found = useApiQuery<Page<AdminPlayerRow>>(`/api/admin/players?${query}`);
   return (
     <QueryView query={found}>
       {({ items }) => {

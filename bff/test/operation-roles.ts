@@ -18,6 +18,7 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/alerts': 'editor',
   'POST /api/admin/alerts/test-message': 'owner',
   'GET /api/admin/figures': 'publisher',
+  'GET /api/admin/overview': 'editor',
   'GET /api/admin/audit': 'owner',
   'GET /api/admin/audit.csv': 'owner',
   'GET /api/admin/audit/actors': 'owner',

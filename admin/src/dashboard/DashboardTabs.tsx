@@ -30,6 +30,7 @@ import { SyncHistoryTab } from '../sync-history/SyncHistoryTab.tsx';
 import { TeamsTab } from '../teams/TeamsTab.tsx';
 import { ToolsTab } from '../tools/ToolsTab.tsx';
 import css from './DashboardTabs.module.css';
+import { QuickSearch } from './QuickSearch.tsx';
 
 const PANELS: Readonly<Record<TabName, ComponentType>> = {
   overview: OverviewTab,
@@ -113,6 +114,7 @@ function TabList({ tab, isOpen }: TabListProps) {
           {titleOf(tab)} <span aria-hidden="true">{isShown ? '▴' : '▾'}</span>
         </SmallButton>
       )}
+      <QuickSearch pages={TAB_NAMES.filter(isOpen).map((name) => ({ tab: name, view: {}, label: titleOf(name) }))} />
       <Tabs.List id={id} className={css.list} hidden={!isWide && !isShown} aria-label={t('dashboard.tabs')}>
         {TAB_GROUPS.map(([group, names]) => (
           <div key={group} className={css.group}>

@@ -46,7 +46,7 @@ test('finds changes by the name of a person and by kind', async () => {
   const { server } = await openChanges([revision(5, 'Pirlo', [])]);
   server.reply('GET /api/admin/revisions?search=Cafu&pageSize=25', cursorPage([revision(4, 'Cafu', [])]));
   server.reply('GET /api/admin/revisions?search=Cafu&source=hand&pageSize=25', cursorPage([]));
-  type(screen.getByLabelText('Search'), 'Cafu');
+  type(await screen.findByLabelText('Search'), 'Cafu');
   await screen.findByRole('button', { name: 'Cafu' });
   fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'hand' } });
   await screen.findByText('Nothing matches the search.');

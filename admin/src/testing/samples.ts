@@ -126,6 +126,7 @@ export const qualityCounts: readonly QualityCount[] = [
   { check: 'noPosition', count: 0 },
   { check: 'noNation', count: 0 },
   { check: 'notLinked', count: 0 },
+  { check: 'duplicate', count: 0 },
   { check: 'brokenPicture', count: 0 },
   { check: 'hardlyNamed', count: 0 },
   { check: 'alwaysNamed', count: 0 },

@@ -4,6 +4,7 @@ import globals from 'globals';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { boundedClosures } from './tools/bounded-closures.mjs';
 
 // Without an up-to-date graph of the projects, Nx's boundary rule only warns and checks nothing.
 await createProjectGraphAsync();
@@ -31,6 +32,16 @@ const boundaries = {
     { sourceTag: 'runs:server', bannedExternalImports: ['react*'] },
   ],
 };
+
+/** Fields and variables of a module whose types do not say that they are read-only. */
+const KEPT =
+  'PropertyDefinition:not([typeAnnotation.typeAnnotation.typeName.name=/^Readonly/])' +
+  ':not([typeAnnotation.typeAnnotation.operator=readonly]), ' +
+  ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > ' +
+  'VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/])' +
+  ':not([id.typeAnnotation.typeAnnotation.operator=readonly])';
+
+const EMPTY_MAP = 'NewExpression[callee.name=/^(Map|Set)$/][arguments.length=0]';
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/.tmp/**'] },
@@ -111,7 +122,9 @@ export default tseslint.config(
     files: ['bff/src/**/*.ts'],
     // The indexes of a sync live as long as its run.
     ignores: ['**/*.test.ts', 'bff/src/platform/caches/**', 'bff/src/features/sync/{people,careers}/**'],
+    plugins: { bounds: { rules: { closures: boundedClosures } } },
     rules: {
+      'bounds/closures': 'error',
       'no-restricted-imports': [
         'error',
         { name: 'lru-cache', message: 'Use BoundedCache, whose bound is in cache-budget.ts.' },
@@ -122,11 +135,8 @@ export default tseslint.config(
         {
           // An empty collection in a field or a module lives as long as the server, and grows.
           selector:
-            ':matches(PropertyDefinition:not([typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]), ' +
-            ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > ' +
-            'VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]), ' +
-            'AssignmentExpression[left.object.type=ThisExpression]) > ' +
-            'NewExpression[callee.name=/^(Map|Set)$/][arguments.length=0]',
+            `:matches(${KEPT}) > :matches(${EMPTY_MAP}, ArrayExpression[elements.length=0]), ` +
+            `AssignmentExpression[left.object.type=ThisExpression] > ${EMPTY_MAP}`,
           message:
             'Use BoundedCache if requests can add keys. Otherwise disable this rule and say what bounds the size.',
         },

@@ -59,6 +59,24 @@ const FORBIDDEN_CODE = [
     'export class Seen {\n  readonly names: Set<string>;\n  constructor() {\n    this.names = new Set();\n  }\n}',
     'restricted',
   ],
+  [
+    'a list of the server has no bound',
+    'bff/src/platform',
+    'export class Seen {\n  private readonly names: string[] = [];\n}',
+    'restricted',
+  ],
+  [
+    'a function keeps a collection of the server without a bound',
+    'bff/src/platform',
+    'export function createSeen() {\n  const names = new Set<string>();\n  return { add: (name: string) => void names.add(name) };\n}',
+    'closures',
+  ],
+  [
+    'a hook fills a list of the server without a bound',
+    'bff/src/platform',
+    'export function record(on: (listener: (name: string) => void) => void) {\n  const names: string[] = [];\n  on((name) => void names.push(name));\n}',
+    'closures',
+  ],
   ['a cache of the server has no place in the budget', 'bff/src/platform', "import 'lru-cache';", 'restricted'],
   ['an import is unused', 'tools', "import { join } from 'node:path';", 'unused'],
   [

@@ -12,10 +12,13 @@ import { JobTimers } from '../src/app/schedule.ts';
 import { AlertBook } from '../src/features/alerts/alert-book.ts';
 import { WebhookQueue } from '../src/features/alerts/webhook-queue.ts';
 import { AuditLog } from '../src/features/audit/audit.port.ts';
+import { QuotaFigures } from '../src/features/football-api/client/api-quota.ts';
+import { VersionMetrics } from '../src/features/plugins/health/version-metrics.ts';
 import { SyncRuns } from '../src/features/sync/runs/sync-runs.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/platform/environment/clock.ts';
 import { SharedRateLimits } from '../src/platform/rate-limits/shared-rate-limits.ts';
 import type { Administrator } from './fixtures/administrator.ts';
+import { quotaUsageOf } from './fixtures/football-service.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 import { beginGame, stateOf } from './fixtures/visitor.ts';
 import { WebhookReceiver } from './fixtures/webhook-receiver.ts';
@@ -145,6 +148,49 @@ onOneDatabase(
       expect(await limits.consume(limit, 'somebody')).toBe(60);
     });
 
+    test('what visitors used up of a limit for all of them meanwhile is given back within a window', async () => {
+      const limit = { name: 'test-of-all', limit: 8, windowMs: MINUTE_MS };
+      const limits = site().app.get(SharedRateLimits);
+      leap();
+      for (let use = 0; use < limit.limit; use += 1) await limits.consume(limit, 'all');
+      setRight();
+      await limits.requireShare(limit, '192.0.2.1').catch(() => undefined);
+      site().clock.advance(MINUTE_MS);
+      await limits.requireShare(limit, '192.0.2.1');
+    });
+
+    test('counts of loads from before stay, and those from meanwhile are deleted', async () => {
+      const [version] = await site()
+        .database.em()
+        .execute<{ id: number }[]>('select id from plugin_version where key = ? limit 1', [GAME]);
+      const metrics = site().app.get(VersionMetrics);
+      const loaded = { versionId: version!.id, metric: 'loaded', upTo: 100 } as const;
+      await metrics.add([loaded]);
+      leap();
+      await metrics.add([loaded, loaded]);
+      await site().app.get(JobTimers).runNightly();
+      setRight();
+      site().clock.advance(MINUTE_MS);
+      await site().app.get(JobTimers).runNightly();
+      expect((await metrics.byVersion())(version!.id).loads).toBe(1);
+    });
+
+    test('the limit of the data service is the one that it reported last before today', async () => {
+      const report = (day: Date, limit: number) =>
+        site()
+          .database.em()
+          .execute('insert into api_quota (source, day_utc, used, limit_seen) values (?, ?, 0, ?)', [
+            'api-football',
+            day.toISOString().slice(0, 10),
+            limit,
+          ]);
+      await report(site().clock.now(), 7500);
+      await report(site().clock.ahead(YEAR_MS), 100);
+      const { database, clock } = site();
+      const figures = new QuotaFigures(database, clock, quotaUsageOf(database, clock, 'api-football'));
+      expect((await figures.limits()).dailyLimit).toBe(7500);
+    });
+
     test('the audit log is intact and in the order of the actions', async () => {
       leap();
       const meanwhile = await site().signIn();
@@ -213,6 +259,15 @@ onOneDatabase(
         );
       expect((await runs.inProgress()).every((run) => runs.isDue(run))).toBe(true);
       expect((await runs.acquireLease())?.run).toMatchObject({ kind: 'coaches', status: 'in_progress' });
+    });
+
+    test('a lease that a dead worker took while the clock of PostgreSQL was ahead stops no sync', async () => {
+      const runs = site().app.get(SyncRuns);
+      const lease = "update sync_run set status = 'in_progress', leased_until = clock_timestamp() +";
+      await site().database.em().execute(`${lease} interval '9 s'`);
+      expect(await runs.acquireLease()).toBeUndefined();
+      await site().database.em().execute(`${lease} interval '1 year'`);
+      expect(await runs.acquireLease()).toBeDefined();
     });
   },
 );

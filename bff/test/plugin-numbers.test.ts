@@ -86,7 +86,7 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
 
   test('omit an error that was not reported for 30 days', async () => {
     site().clock.advance(31 * DAY_MS);
-    await site().app.get(PluginFailures).sweep();
+    await site().app.get(PluginFailures).prune();
     await report([`${base}remoteEntry.js:1:3`], 'RangeError');
     const owner = await site().signIn();
     const { versions } = (await owner.send(`/api/admin/plugins/${KEY}/numbers`)).json<PluginNumbers>();

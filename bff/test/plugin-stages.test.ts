@@ -192,7 +192,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
            select max(id), ?::date - ?::integer, 'uncaught', 0, 1 from plugin_version`,
           [today, days],
         );
-      await site().app.get(VersionMetrics).sweep();
+      await site().app.get(VersionMetrics).prune();
       const [oldest] = await em.execute('select max(?::date - day) as days from plugin_health', [today]);
       expect(oldest).toEqual({ days: 29 });
     });

@@ -16,15 +16,7 @@ onOneDatabase('the schedule', { timers: true }, (site) => {
   test.each<[Schedule, string[]]>([
     [
       'hourly',
-      [
-        'check-plugin-files',
-        'sweep-career-games',
-        'sweep-dev-overrides',
-        'sweep-plugin-failures',
-        'sweep-plugin-metrics',
-        'sweep-rate-limits',
-        'sweep-transfers',
-      ],
+      ['check-plugin-files', 'sweep-career-games', 'sweep-dev-overrides', 'sweep-rate-limits', 'sweep-transfers'],
     ],
     [
       'nightly',
@@ -33,6 +25,8 @@ onOneDatabase('the schedule', { timers: true }, (site) => {
         'prune-alerts',
         'prune-feedback',
         'prune-job-runs',
+        'prune-plugin-failures',
+        'prune-plugin-metrics',
         'prune-sync-runs',
         'record-feedback-reports',
         'record-quality',

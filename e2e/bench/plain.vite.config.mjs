@@ -14,7 +14,8 @@ const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
   load(id) {
-    if (id.endsWith('/shell/src/plugins/preload.ts')) return 'export const preloadGame = () => undefined;';
+    if (id.endsWith('/shell/src/plugins/preload.ts'))
+      return 'export const preloadCode = () => undefined; export const preloadTexts = () => undefined;';
     if (!id.endsWith('/shell/src/plugins/federation.ts')) return undefined;
     const imports = games.map((game) => `'${game}': () => import('${join(root, 'games', game, 'src/game.ts')}')`);
     return `const games = {${imports.join(', ')}};

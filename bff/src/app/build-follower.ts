@@ -73,6 +73,7 @@ async function subfolders(folder: string): Promise<string[]> {
 
 /** Detects changes of the files directly in some folders by events of the operating system, without polling. */
 export class FolderWatch {
+  // eslint-disable-next-line no-restricted-syntax -- the folders of the builds
   private watchers: FSWatcher[] = [];
   private changed = false;
 

@@ -119,11 +119,11 @@ describe.each(LANDSCAPES)(
   },
 );
 
-/** Returns squads of thirty. With earlier seasons of their members, a season has about as many pages as in the service. */
+/** With earlier seasons of their members and the bundled players, a season has about 40 pages, as in the service. */
 function playersOfLeagues() {
   const { clubs } = loadFootballData();
   const random = new SeededRandom(1);
-  const squads = squadPlayers({ clubs, ...YEARS, size: 30, firstId: 50_000, random: () => random.next() });
+  const squads = squadPlayers({ clubs, ...YEARS, size: 24, firstId: 50_000, random: () => random.next() });
   return squads.map(({ player }) => player);
 }
 

@@ -10,8 +10,6 @@ import { MANIFEST, type BackupManifest } from './backup-manifest.ts';
 /** Snapshots of the embedded database are taken every ten minutes. */
 const MAX_SNAPSHOT_AGE_MS = HOUR_MS;
 
-type Settings = Pick<Config, 'backupDir' | 'backupMaxAgeMs' | 'databaseUrl' | 'dataDir'>;
-
 /** Reports a newest backup that is too old or missing, and the same for snapshots of the embedded database. */
 @Injectable()
 @Detects('backupOld')
@@ -20,7 +18,7 @@ export class OldBackups implements IncidentSource {
 
   constructor(
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Settings,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'backupDir' | 'backupMaxAgeMs' | 'databaseUrl' | 'dataDir'>,
   ) {
     this.startedAt = clock.now();
   }

@@ -15,6 +15,7 @@ const routesOf = new WeakMap<object, (RegisteredRoute & { pattern: RegExp })[]>(
 
 /** Records every route, because the router can only search by method. Call it before the first route. */
 export function recordRoutes(fastify: FastifyInstance): void {
+  // eslint-disable-next-line bounds/closures -- the routes of the site
   const routes: (RegisteredRoute & { pattern: RegExp })[] = [];
   routesOf.set(fastify.server, routes);
   fastify.addHook('onRoute', ({ method, url, config }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CACHES } from '../caches/cache-budget.ts';
+import { DAY_MS } from '../environment/clock.ts';
 import { WindowCounts } from './window-counts.ts';
 
 test('a window of counts allows its uses, then says how long it lasts, and begins again', () => {
@@ -10,6 +11,14 @@ test('a window of counts allows its uses, then says how long it lasts, and begin
     return counts.consume('192.0.2.1', 2);
   });
   expect(uses).toEqual([0, 0, 58_000, 1, 0]);
+});
+
+test('a window that began while the clock was ahead has ended when it is set right', () => {
+  let now = 365 * DAY_MS;
+  const counts = new WindowCounts('reporters', 60_000, () => now);
+  for (let use = 0; use < 2; use += 1) counts.consume('192.0.2.1', 1);
+  now = 0;
+  expect([counts.consume('192.0.2.1', 1), counts.consume('192.0.2.1', 1)]).toEqual([0, 60_000]);
 });
 
 test('counts keep a visitor who is counted often among more visitors than they can hold', () => {

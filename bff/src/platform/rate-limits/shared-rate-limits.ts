@@ -1,7 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import { Clock, DAY_MS } from '../environment/clock.ts';
+import { Clock, DAY_MS, TOLERATED_MS } from '../environment/clock.ts';
 import { Scheduled } from '../jobs/job.ts';
 import { networkOf } from '../http/client-address.ts';
 import { RateLimited } from '../http/request-errors.ts';
@@ -102,10 +102,11 @@ export class SharedRateLimits {
     return (await this.used(rateLimit, client)) >= rateLimit.limit;
   }
 
-  async used({ name }: Pick<RateLimit, 'name'>, client: string): Promise<number> {
+  /** Treats a count as expired that ends much later than a window from now: it began while the clock was ahead. */
+  async used({ name, windowMs, maxBlockMs = 0 }: RateLimit, client: string): Promise<number> {
     const [use] = await this.database.execute<{ used: number }[]>(
-      'select used from rate_limit where key = ? and resets_at > ?',
-      [keyOf(name, client), this.clock.now()],
+      'select used from rate_limit where key = ? and resets_at > ? and resets_at <= ?',
+      [keyOf(name, client), this.clock.now(), this.clock.ahead(Math.max(windowMs, maxBlockMs) + TOLERATED_MS)],
     );
     return use?.used ?? 0;
   }

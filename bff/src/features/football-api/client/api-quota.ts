@@ -31,14 +31,15 @@ export class QuotaFigures {
     const [row] = await this.database.execute<LimitsRow[]>(
       `select today.used, minute.limit_seen as "minuteLimit", minute.remaining_seen as "minuteRemaining",
          minute.seen_at as "seenAt",
-         (select limit_seen from api_quota where source = own.name order by day_utc desc limit 1) as "dailyLimit"
+         (select limit_seen from api_quota
+          where source = own.name and day_utc <= ? order by day_utc desc limit 1) as "dailyLimit"
        from (select ?::text as name) own
        left join api_quota today on today.source = own.name and today.day_utc = ?
        left join api_minute minute on minute.source = own.name`,
-      [this.source, utcDay(now)],
+      [utcDay(now), this.source, utcDay(now)],
     );
     const { dailyLimit, used, minuteLimit, minuteRemaining, seenAt } = row!;
-    const isCurrentMinute = seenAt !== null && now.getTime() - new Date(seenAt).getTime() < MINUTE_MS;
+    const isCurrentMinute = seenAt !== null && Math.abs(now.getTime() - new Date(seenAt).getTime()) < MINUTE_MS;
     return {
       dailyLimit,
       dailyRemaining: dailyLimit === null ? null : Math.max(0, dailyLimit - (used ?? 0)),
@@ -52,8 +53,9 @@ export class QuotaFigures {
     const em = this.database.em();
     const [minute] = await em.execute<MinuteRow[]>(MINUTE_ROW, [this.source]);
     const calls = await em.execute<{ sentAt: Date | string }[]>(
-      `select sent_at as "sentAt" from api_call where source = ? and not urgent and sent_at > ? order by sent_at`,
-      [this.source, new Date(now.getTime() - MINUTE_WINDOW_MS)],
+      `select sent_at as "sentAt" from api_call where source = ? and not urgent and sent_at > ? and sent_at <= ?
+       order by sent_at`,
+      [this.source, new Date(now.getTime() - MINUTE_WINDOW_MS), now],
     );
     return {
       places: Math.max(1, placesIn(minute, now).background),

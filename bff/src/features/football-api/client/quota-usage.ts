@@ -133,10 +133,11 @@ export class QuotaUsage {
   private async callsLeft(em: EntityManager, day: string): Promise<number> {
     const [row] = await em.execute<{ left: number }[]>(
       `insert into api_quota as quota (source, day_utc, used, limit_seen)
-       values (?, ?, 0, (select limit_seen from api_quota where source = ? order by day_utc desc limit 1))
+       values (?, ?, 0, (select limit_seen from api_quota
+          where source = ? and day_utc <= ? order by day_utc desc limit 1))
        on conflict (source, day_utc) do update set used = quota.used
        returning coalesce(limit_seen, ${SMALLEST_PLAN.perDay}) - used as "left"`,
-      [this.source, day, this.source],
+      [this.source, day, this.source, day],
     );
     return row!.left;
   }

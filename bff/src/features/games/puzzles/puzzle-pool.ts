@@ -15,6 +15,7 @@ interface PuzzleDraw<Puzzle> {
 
 /** Puzzles generated ahead, one at a time between requests, so that a request waits for at most one. */
 export class PuzzlePool<Puzzle> {
+  // eslint-disable-next-line no-restricted-syntax -- at most POOL_SIZE
   private ready: CachedResponse[] = [];
   private refilling = false;
 

@@ -23,6 +23,7 @@ export function* snapshotSteps(
   former?: CatalogueSnapshot,
 ): Steps<CatalogueSnapshot> {
   const { formerClubNames = new Map(), merged = new Map(), categoryEdits = new Map() } = rows;
+  // eslint-disable-next-line bounds/closures -- the people and clubs of the catalogue
   const servicePictures = new Map<string, string>();
   // Returns the site's address of a real picture; null without one, or while drawings are shown.
   const realPicture: RealPicture = (kind, id, url) => {

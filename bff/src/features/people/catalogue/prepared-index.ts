@@ -48,11 +48,6 @@ export interface IndexKind<Index> {
   update(index: Index, former: CatalogueSnapshot, snapshot: CatalogueSnapshot): boolean;
 }
 
-interface Indexed<Index> {
-  snapshot: CatalogueSnapshot;
-  index: Index;
-}
-
 interface Building<Index> {
   snapshot: CatalogueSnapshot;
   steps: Steps<Index>;
@@ -60,7 +55,7 @@ interface Building<Index> {
 
 /** An index of the catalogue in memory. After each change it is prepared in short slices, between requests. */
 export class PreparedIndex<Index> {
-  private indexed: Indexed<Index> | undefined;
+  private indexed: { snapshot: CatalogueSnapshot; index: Index } | undefined;
   private building: Building<Index> | undefined;
   private isPreparing = false;
 

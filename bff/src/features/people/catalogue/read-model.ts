@@ -33,6 +33,7 @@ type Preparation = (next: CatalogueSnapshot) => Steps<() => void>;
 @Injectable()
 export class ReadModel {
   private current: CatalogueSnapshot | undefined;
+  // eslint-disable-next-line no-restricted-syntax -- one for each part of the server that prepares something
   private readonly preparations: Preparation[] = [];
   private rebuilding: Promise<void> | undefined;
   /** Settles when the changes of single people are loaded. */
@@ -83,7 +84,8 @@ export class ReadModel {
 
   /** Reads all tables in one transaction, then replaces the whole snapshot and publishes an event on this server. */
   async rebuild(): Promise<void> {
-    const { rows, changeVersion } = await this.read();
+    const options = { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true };
+    const { rows, changeVersion } = await this.database.transaction(readAll, options);
     const snapshot = await inSlices(snapshotSteps(rows, this.pictures, this.current));
     const replace = await this.prepare(snapshot, changeVersion);
     replace();
@@ -137,10 +139,6 @@ export class ReadModel {
     const { catalogue } = await changeVersions(this.database.em());
     while (catalogue > this.changeVersion)
       await (this.rebuilding ??= this.rebuild().finally(() => (this.rebuilding = undefined)));
-  }
-
-  private read(): Promise<{ rows: CatalogueRows; changeVersion: number }> {
-    return this.database.transaction(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 }
 

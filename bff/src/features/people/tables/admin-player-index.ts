@@ -65,6 +65,7 @@ const COUNTRY = 'country ';
 
 /** The players of the console's table. Sorts a column on first use, and caches the last search for its further pages. */
 export class AdminPlayerIndex {
+  // eslint-disable-next-line no-restricted-syntax -- the people of the catalogue
   private readonly texts: string[] = [];
   private countries: CountryNames;
   // eslint-disable-next-line no-restricted-syntax -- one for each column and language

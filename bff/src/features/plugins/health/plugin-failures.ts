@@ -70,11 +70,11 @@ export class PluginFailures {
     return [...groups.values()].map(failureOf).sort((a, b) => b.count - a.count);
   }
 
-  /** Deletes the errors that were not seen for 30 days. */
-  @Scheduled({ at: 'hourly', name: 'sweep-plugin-failures' })
-  async sweep(): Promise<void> {
-    const oldest = this.clock.ago(KEPT_DAYS * DAY_MS);
-    await this.database.execute('delete from plugin_failure where last_at <= ?', [oldest]);
+  /** Deletes the errors that were not seen for 30 days, and those of days after tomorrow: the clock was ahead. */
+  @Scheduled({ at: 'nightly', name: 'prune-plugin-failures', deletesOldData: true })
+  async prune(): Promise<void> {
+    const outside = [this.clock.ago(KEPT_DAYS * DAY_MS), this.clock.ahead(DAY_MS)];
+    await this.database.execute('delete from plugin_failure where last_at <= ? or last_at > ?', outside);
   }
 
   /** Returns a function from positions in a version's scripts to lines of its sources, as far as source maps are stored. */

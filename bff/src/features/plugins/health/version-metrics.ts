@@ -152,12 +152,14 @@ export class VersionMetrics {
     );
   }
 
-  /** Deletes the counts that `byVersion` no longer reads. */
-  @Scheduled({ at: 'hourly', name: 'sweep-plugin-metrics' })
-  async sweep(): Promise<void> {
-    await this.database.execute('delete from plugin_health where day <= ?::date - ?::integer', [
-      this.clock.now().toISOString(),
+  /** Deletes the counts that `byVersion` no longer reads, and those of days after tomorrow: the clock was ahead. */
+  @Scheduled({ at: 'nightly', name: 'prune-plugin-metrics', deletesOldData: true })
+  async prune(): Promise<void> {
+    const today = this.clock.now().toISOString();
+    await this.database.execute('delete from plugin_health where day <= ?::date - ?::integer or day > ?::date + 1', [
+      today,
       KEPT_DAYS,
+      today,
     ]);
   }
 }

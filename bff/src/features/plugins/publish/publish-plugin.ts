@@ -53,7 +53,7 @@ export class PublishPlugin {
    * Throws like `validate`; files of a failed attempt are removed.
    */
   async publish(built: BuiltPlugin, publisher: Publisher, inTransaction: InTransaction): Promise<Published> {
-    const valid = await this.validate(built, publisher.origin);
+    const valid = contentOf(built, publisher.origin);
     const added: string[] = [];
     try {
       await this.storeFiles(built, valid, added);
@@ -101,14 +101,7 @@ export class PublishPlugin {
    * `VersionExists`.
    */
   async validate(built: BuiltPlugin, origin: PluginOrigin): Promise<ValidatedPlugin> {
-    const manifest = validatePlugin(built, origin);
-    const files = [...built.files].map(([path, { length: size }]) => ({
-      path,
-      sha384: built.hashes.get(path)!,
-      size,
-      type: contentTypeOf(path)!,
-    }));
-    const valid = { manifest, files, contentHash: contentHashOf(files) };
+    const valid = contentOf(built, origin);
     await this.assertNoConflicts(this.database.em(), valid, origin);
     return valid;
   }
@@ -159,4 +152,16 @@ export class PublishPlugin {
     await em.flush();
     return { ...published, created: !known, at };
   }
+}
+
+/** Throws `InvalidPlugin`, `PluginIncompatible` or `AddressReserved`. */
+function contentOf(built: BuiltPlugin, origin: PluginOrigin): ValidatedPlugin {
+  const manifest = validatePlugin(built, origin);
+  const files = [...built.files].map(([path, { length: size }]) => ({
+    path,
+    sha384: built.hashes.get(path)!,
+    size,
+    type: contentTypeOf(path)!,
+  }));
+  return { manifest, files, contentHash: contentHashOf(files) };
 }

@@ -19,7 +19,7 @@ import { AddressTaken } from './plugin.errors.ts';
 @Injectable()
 export class AvailableBundles extends Set<string> {
   /** Whether a plugin can be served: its live version was uploaded, or its bundle exists. */
-  isAvailable(key: string, live: PluginVersion | null | undefined): boolean {
+  isAvailable(key: string, live: Pick<PluginVersion, 'origin'> | null | undefined): boolean {
     return live?.origin !== 'bundled' || this.has(key);
   }
 }
@@ -80,7 +80,9 @@ export class Registry {
 
   /** Returns the keys of the listed games that fetch one of these draws, in alphabetical order. */
   gamesWith(draws: readonly DrawName[]): string[] {
-    const fetching = this.listed.filter((plugin) => drawsOf(plugin).some((draw) => draws.includes(draw)));
+    const fetching = this.listed.filter(({ liveVersion, candidateVersion }) =>
+      (liveVersion ?? candidateVersion)?.manifest.draws?.some((draw) => draws.includes(draw)),
+    );
     return fetching.map(({ key }) => key).sort();
   }
 
@@ -186,10 +188,6 @@ function nameOf({ key, manifest, contentHash }: PluginVersion): string {
   return `${key}/${releaseOf(manifest, contentHash)}`;
 }
 
-function drawsOf({ liveVersion, candidateVersion }: Plugin): readonly DrawName[] {
-  return (liveVersion ?? candidateVersion)?.manifest.draws ?? [];
-}
-
 function contentOf({ all, shares }: Variants): unknown {
   return [shares, all.map(({ listings }) => listings)];
 }
@@ -204,7 +202,9 @@ export async function assertAddressesFree(
   const others = await em.find(
     Plugin,
     { key: { $ne: manifest.key } },
-    { populate: ['liveVersion', 'candidateVersion'] },
+    {
+      fields: ['key', 'liveVersion.origin', 'liveVersion.manifest', 'candidateVersion.manifest'],
+    },
   );
   for (const { key, liveVersion, candidateVersion } of others) {
     if (!bundles.isAvailable(key, liveVersion)) continue;

@@ -124,6 +124,7 @@ export class SyncRuns {
 
   /**
    * Takes the lease of the first run that is due, also if its lease has expired; undefined while another worker has a lease.
+   * A lease that lasts longer than one given now was given while the database's clock was ahead, and has expired too.
    * Raw SQL: one statement must compute and return the new fencing token.
    */
   async acquireLease(): Promise<Lease | undefined> {
@@ -139,7 +140,8 @@ export class SyncRuns {
            select id from sync_run where status = 'in_progress'
              and (waiting_until is null or waiting_until <= ? or waiting_until > ?)
            order by ${QUEUE_ORDER} limit 1)
-         and not exists (select 1 from sync_run where status = 'in_progress' and leased_until > clock_timestamp())
+         and not exists (select 1 from sync_run where status = 'in_progress'
+           and leased_until > clock_timestamp() and leased_until <= ${LEASE_END})
          returning id`,
         [now, now, this.clock.ahead(LONGEST_WAIT_MS)],
       );

@@ -73,7 +73,9 @@ export class Identities {
         ...{ id, name, country, aliases: this.aliases.get(id) ?? [] },
       }));
       // A merged duplicate has the name of the person whom the service means.
-      const hiddenCoaches = [...snapshot.hidden.coaches.values()].filter(({ id }) => !snapshot.merged.has(`coach ${id}`));
+      const hiddenCoaches = [...snapshot.hidden.coaches.values()].filter(
+        ({ id }) => !snapshot.merged.has(`coach ${id}`),
+      );
       this.indexes = {
         snapshot,
         player: new PersonIndex(listedPlayers(snapshot)),

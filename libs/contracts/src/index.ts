@@ -444,6 +444,6 @@ export {
   type SyncRun,
   type SyncStatus,
 } from './sync-runs.ts';
-export { textFaults, type TextFault, type TextTree } from './text-faults.ts';
+export { flatTexts, textFaults, type TextFault, type TextTree } from './text-faults.ts';
 export { TRANSFER_BYTES, TRANSFER_ID, TRANSFER_MINUTES, TRANSFER_TYPE, type OpenedTransfer } from './transfer.ts';
 export { isYouthTeam } from './youth-team.ts';

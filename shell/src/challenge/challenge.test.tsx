@@ -12,10 +12,11 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { seedRegistry } from '../plugins/registry.ts';
+import { PreferencesContext } from '../preferences/preferences.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
-import { TEST_PLATFORM } from '../testing/platform.ts';
+import { TEST_PLATFORM, TEST_PREFERENCES } from '../testing/platform.ts';
 import { removeToasts } from '../testing/remove-toasts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
@@ -50,7 +51,9 @@ function open(content: ReactNode, address = '/cups') {
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={queryClient}>
       <MemoryRouter initialEntries={[address]}>
-        <PlatformContext value={TEST_PLATFORM}>{content}</PlatformContext>
+        <PreferencesContext value={TEST_PREFERENCES}>
+          <PlatformContext value={TEST_PLATFORM}>{content}</PlatformContext>
+        </PreferencesContext>
         <Address />
       </MemoryRouter>
     </AppProviders>,

@@ -9,12 +9,12 @@ import { root } from './prepare.mjs';
 
 const [days = '1000', url] = process.argv.splice(2);
 const load = async (file) =>
-  (await runnerImport(join(root, 'bff/src', file), { configFile: false, logLevel: 'error' })).module;
-const { bundledBoards, connectionsFigures, levelsOf } = await load('features/games/puzzles/board-figures.ts');
+  (await runnerImport(join(root, 'bff/bench', file), { configFile: false, logLevel: 'error' })).module;
+const { bundledBoards, connectionsFigures, levelsOf } = await load('board-figures.ts');
 const { boards, players } = bundledBoards(Number(days));
 if (url === 'levels') console.log(JSON.stringify(levelsOf(boards), null, 2));
 else {
-  const { drawFigures } = await load('app/draw-figures.ts');
+  const { drawFigures } = await load('draw-figures.ts');
   console.table(drawFigures(Number(days)));
   console.log(connectionsFigures(boards, players));
 }

@@ -27,7 +27,7 @@ const vite = await createServer({
 const load = (module) => vite.ssrLoadModule(module);
 const { loadFootballData } = await load('@soccer-legends/football-data');
 const { SeededRandom } = await load('/src/platform/environment/random-source.ts');
-const { snapshotOf } = await load('/src/features/games/puzzles/test-catalogue.ts');
+const { snapshotOf } = await load('/test/fixtures/test-catalogue.ts');
 const { indexForConnections } = await load('/src/features/games/puzzles/connections-index.ts');
 const { generateConnectionsPuzzle } = await load('/src/features/games/puzzles/connections-puzzle.ts');
 const { indexForPlayerGrid } = await load('/src/features/games/puzzles/player-grid-puzzle.ts');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
@@ -63,6 +63,16 @@ test('serves a repacked package at a new address and as the newest build', async
   const answer = await site.send(whichever);
   expect([answer.text, answer.headers['cache-control']]).toEqual(['packed anew', 'no-cache']);
   expect((await site.send('/packages/soccer-legends-game-sdk-1.2.0-0a1b2c3d.tgz')).text).toBe('packed');
+});
+
+test('serves a package that a later deployment has replaced, but lists only the newest', async () => {
+  const { integrity, path } = (await list()).at(-1)!;
+  rmSync(join(site.folder, 'packages', basename(path)));
+  write('soccer-legends-game-sdk-1.2.0-89abcdef.tgz', 'packed by a later deployment');
+  expect((await list()).map(({ build }) => build)).not.toContain('4e5f6a7b');
+  const { status, text, headers } = await site.send(path);
+  expect([status, `sha512-${createHash('sha512').update(text).digest('base64')}`]).toEqual([200, integrity]);
+  expect(headers['cache-control']).toContain('immutable');
 });
 
 test.each([

@@ -44,12 +44,7 @@ const playerGrid: GamePlayer = {
       await this.answer(page, { right: false, input, language });
       await page.clock.runFor(this.feedbackMs);
     }
-    for (let life = 0; life < 2; life++) {
-      for (const button of ['checkAgain', 'useLife']) {
-        await press(page, text(language, button), input);
-        await page.clock.runFor(this.feedbackMs);
-      }
-    }
+    await press(page, text(language, 'seeSolution'), input);
   },
   languages: { mouse: ['en', 'es'], keyboard: ['de', 'it'], touch: ['fr', 'pt'] },
   results: {

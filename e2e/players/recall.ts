@@ -7,6 +7,8 @@ import type { Player } from './player.ts';
 import { solutionOf } from './player-grid.ts';
 import { SEARCH_PAUSE_MS, typeInSearch } from './search.ts';
 
+const SIZE = 3;
+
 /** Plays the mode Recall of the Player Grid and knows a player for each cell. */
 export const recall: Player = {
   key: 'player-grid',
@@ -23,8 +25,10 @@ export const recall: Player = {
   async answer(page, { right, input, language }) {
     const names = await solutionOf(page);
     const filled = (await rightAnswers(page)).length;
-    // The player of the last cell has a different country and club than the first cell.
-    const name = right ? names[filled]! : names.at(-1)!;
+    const wrong = (await verdicts(page)).length - filled;
+    // Players of another column have another country. The same wrong name twice costs no life.
+    const strangers = names.filter((_, cell) => cell % SIZE !== filled % SIZE);
+    const name = right ? names[filled]! : strangers.at(-1 - wrong)!;
     const box = page.getByRole('combobox');
     if (input === 'keyboard') {
       await tabTo(page, box);
@@ -48,9 +52,13 @@ export const recall: Player = {
 };
 
 /** Returns the server's verdicts that accept an answer. */
-async function rightAnswers(page: Page): Promise<unknown[]> {
+async function rightAnswers(page: Page): Promise<{ fits: boolean }[]> {
+  return (await verdicts(page)).filter(({ fits }) => fits);
+}
+
+async function verdicts(page: Page): Promise<{ fits: boolean }[]> {
   const { moves } = await savedGame(page, 'player-grid');
-  return (moves as { verdict?: { fits: boolean } }[]).filter(({ verdict }) => verdict?.fits);
+  return (moves as { verdict?: { fits: boolean } }[]).flatMap(({ verdict }) => verdict ?? []);
 }
 
 /** Returns the position of the grid's player among the suggestions for the name, because a namesake may come first. */

@@ -123,17 +123,16 @@ test('clicks place a player, in either order, after confirmation', async ({ page
   expect(await placementsOf(page)).toHaveLength(1);
 });
 
-test('wrong players cost one life, and an unchanged second check needs confirmation', async ({ page }) => {
+test('wrong players cost one life, and can be taken back instead of checked again', async ({ page }) => {
   await open(page);
   await playerGrid.answer(page, { right: false, input: 'doubleClick', language: 'en' });
   const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
   await expect(toast).toContainText('Some players are in the wrong cell.');
   await expect(toast).toContainText('2 lives left.');
   await page.clock.runFor(1000);
-  await expect(page.locator('#main').getByText('2 of 9 are wrong. Placed players cannot be moved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await page.clock.runFor(1000);
-  await expect(page.locator('#main').getByText('Nothing has changed. Use another life?')).toBeVisible();
+  await expect(page.locator('#main').getByText('2 of 9 are wrong.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Take the wrong ones back' }).click();
+  await expect(chips(page)).toHaveCount(2);
   await expect(page.getByText('2 of 3 lives')).toHaveCount(1);
   await page.getByRole('button', { name: 'See the solution (ends the game)' }).click();
   await expect(page.getByRole('heading', { name: 'GAME OVER!' })).toBeVisible();

@@ -31,8 +31,8 @@ export interface AdminHttpOptions {
  */
 export function createAdminHttp({ renewSession, askPassword, log }: AdminHttpOptions): AdminHttp {
   let proof: string | undefined;
-  let asking: Promise<string> | undefined;
-  let renewing: Promise<boolean> | undefined;
+  const renew = joined(renewSession);
+  const ask = joined(askPassword);
 
   async function sendLogged<Answer>(path: string, options: SendOptions): Promise<Answer> {
     const line = `${options.method ?? 'GET'} ${withoutPassword(path)}`;
@@ -51,14 +51,11 @@ export function createAdminHttp({ renewSession, askPassword, log }: AdminHttpOpt
     try {
       return await sendLogged<Answer>(path, options);
     } catch (error) {
-      if (hasCode(error, 'session.required') && !isRenewed) {
-        renewing ??= renewSession().finally(() => (renewing = undefined));
-        if (await renewing) return request<Answer>(path, options, true);
-      }
+      if (hasCode(error, 'session.required') && !isRenewed && (await renew()))
+        return request<Answer>(path, options, true);
       if (!hasCode(error, 'session.passwordRequired')) throw error;
     }
-    asking ??= askPassword().finally(() => (asking = undefined));
-    proof = await asking;
+    proof = await ask();
     return sendLogged<Answer>(path, options);
   }
 
@@ -69,6 +66,12 @@ export function createAdminHttp({ renewSession, askPassword, log }: AdminHttpOpt
     delete: (path) => request(path, { method: 'DELETE' }),
     download: (path) => request(path, { as: 'blob' }),
   };
+}
+
+/** Returns a function whose concurrent calls share one call of `start`. */
+function joined<Value>(start: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | undefined;
+  return () => (running ??= start().finally(() => (running = undefined)));
 }
 
 /** The administrator closed the password dialog, so the action was not carried out. */

@@ -5,7 +5,7 @@ import { drawCareerPlayers } from '../features/games/career-game/career-draw.ts'
 import { indexForConnections } from '../features/games/puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../features/games/puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../features/games/puzzles/player-grid-puzzle.ts';
-import { snapshotOf } from '../features/games/puzzles/test-catalogue.ts';
+import { snapshotOf } from '../../test/fixtures/test-catalogue.ts';
 import { drawPlayers } from '../features/people/people.port.ts';
 import { type RandomSource, SeededRandom, sample } from '../platform/environment/random-source.ts';
 
@@ -22,7 +22,6 @@ const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id })
 /** The draws of a matchday by the names under which they are stored. */
 const DRAWS: Readonly<Record<string, (random: RandomSource) => unknown>> = {
   'players.30': (random) => idsOf(drawPlayers(players, 30, random)),
-  'players.300': (random) => idsOf(drawPlayers(players, 300, random)),
   'players.asked': (random) => idsOf(drawCareerPlayers(players, random)),
   'logos.sampled': (random) => idsOf(sample(teams, random, { count: 100 })),
   connections: (random) => generateConnectionsPuzzle(connections, random),

@@ -13,8 +13,8 @@ export interface TextFault {
 
 /** Returns the faults of a translation. Plural forms may differ between languages; one of a text is enough. */
 export function textFaults(english: TextTree, texts: TextTree): TextFault[] {
-  const model = flat(english);
-  const own = flat(texts);
+  const model = flatTexts(english);
+  const own = flatTexts(texts);
   const models = new Set(Object.keys(model).map(plain));
   const owns = new Set(Object.keys(own).map(plain));
   return [
@@ -40,10 +40,11 @@ function gapsOf(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
 }
 
-function flat(texts: TextTree, path = ''): Record<string, string> {
+/** Returns the texts of a language by their keys with dots, such as `intro.lives`. */
+export function flatTexts(texts: TextTree, path = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+      typeof value === 'string' ? [[path + key, value]] : Object.entries(flatTexts(value, `${path}${key}.`)),
     ),
   );
 }

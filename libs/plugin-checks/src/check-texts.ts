@@ -1,4 +1,4 @@
-import { LANGUAGES, textFaults, type TextFault, type TextTree } from '@soccer-legends/contracts';
+import { type Language, LANGUAGES, textFaults, type TextFault, type TextTree } from '@soccer-legends/contracts';
 import type { Finding } from './finding.ts';
 import { lineAt } from './line-at.ts';
 import { readTexts } from './read-texts.ts';
@@ -22,8 +22,7 @@ export interface TextFile {
  * @param folder `src/locales` or `locales`
  */
 export function checkTexts(files: readonly TextFile[], folder: string): Finding[] {
-  const read = (language: string): { file?: TextFile | undefined; texts?: TextTree; findings: Finding[] } =>
-    readLanguage(files, `${folder}/${language}.json`);
+  const read = (language: Language) => readLanguage(files, `${folder}/${language}.json`);
   const english = read('en').texts;
   return LANGUAGES.flatMap((language) => {
     const { file, texts, findings } = read(language);

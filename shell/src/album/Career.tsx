@@ -43,11 +43,16 @@ export function Career({ player }: { player: number }) {
           ))}
         </tbody>
       </table>
-      {mayCorrectFacts() && (
-        <p className={css.correct}>
-          <a href={`/admin#players?person=${player}`}>{t('album.correct')}</a>
-        </p>
-      )}
+      {mayCorrectFacts() && <CorrectionLink player={player} />}
     </>
+  );
+}
+
+function CorrectionLink({ player }: { player: number }) {
+  const { t } = useShellTexts();
+  return (
+    <p className={css.correct}>
+      <a href={`/admin#players?person=${player}`}>{t('album.correct')}</a>
+    </p>
   );
 }

@@ -21,15 +21,11 @@ export interface NationTabsProps {
 export function NationTabs({ spreads, shown, panel, nationName }: NationTabsProps) {
   const { t } = useShellTexts();
   const navigate = useNavigate();
-  const list = useRef<HTMLDivElement>(null);
   const nations = useSortedNations(spreads, nationName);
   const place = nations.findIndex(({ nation }) => nation === shown.nation);
   const before = nations.at(place - 1);
   const after = nations[(place + 1) % nations.length];
-
-  useLayoutEffect(() => {
-    if (list.current) revealTab(list.current, list.current.children[place]);
-  }, [nations, place]);
+  const list = useRevealedTab<HTMLDivElement>(place, nations);
 
   function select(target: Spread | undefined): void {
     if (target) void navigate(`/album?nation=${target.nation}`, { replace: true });
@@ -133,6 +129,15 @@ function placeByKey(
   return matches.find((index) => index > place) ?? matches[0];
 }
 
+/** Returns a ref for a row of tabs, in which the tab at a place stays visible. @param tabs changes with the tabs */
+function useRevealedTab<Row extends HTMLElement>(place: number, tabs: unknown) {
+  const list = useRef<Row>(null);
+  useLayoutEffect(() => {
+    if (list.current) revealTab(list.current, list.current.children[place]);
+  }, [tabs, place]);
+  return list;
+}
+
 /** Scrolls the row until a tab is visible, but not the page. A visible tab stays in place under the pointer. */
 function revealTab(list: HTMLElement, tab: Element | undefined): void {
   if (!(tab instanceof HTMLElement)) return;
@@ -151,10 +156,7 @@ interface PageTabsProps {
 /** Links to the pages of a nation. A bar in each shows how many of its slots are filled. */
 export function PageTabs({ nation, pages, page }: PageTabsProps) {
   const { t } = useShellTexts();
-  const list = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (list.current) revealTab(list.current, list.current.children[page - 1]);
-  }, [pages.length, page]);
+  const list = useRevealedTab(page - 1, pages.length);
   return (
     <nav className={css.pages} aria-label={t('album.pages')} ref={list}>
       {pages.map(({ pasted, total }, index) => (

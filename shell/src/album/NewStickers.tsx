@@ -34,7 +34,6 @@ export function NewStickers({ named, since }: NewStickersProps) {
     : [];
   usePasteSound(named !== undefined && added.length > 0);
   if (!isLoaded || added.length === 0) return null;
-  const shown = added.slice(0, added.length > PLACES ? PLACES - 1 : PLACES);
   const { pasted, total } = fillAlbum(data, rounds, swaps);
   return (
     <section className={`${baizeClass} ${css.pack}`}>
@@ -44,25 +43,32 @@ export function NewStickers({ named, since }: NewStickersProps) {
       {filledPages(data, { rounds, swaps }, since).map(({ nation, page }) => (
         <FilledPage key={nation + page} nation={nation} page={page} />
       ))}
-      <ul className={css.list}>
-        {shown.map((player, place) => (
-          <li key={player.id} style={{ '--place': place } as CSSProperties}>
-            <Sticker player={player} width={STICKER_WIDTH} fill />
-            <span>
-              <FittedName name={player.name} />
-            </span>
-          </li>
-        ))}
-        {shown.length < added.length && (
-          <li className={css.rest} style={{ '--place': shown.length } as CSSProperties}>
-            +{added.length - shown.length}
-          </li>
-        )}
-      </ul>
+      <StickerRow added={added} />
       <Link className={touchableClass} to="/album">
         {t('album.title')} · {t('album.progress', { count: pasted, total })}
       </Link>
     </section>
+  );
+}
+
+function StickerRow({ added }: { added: ReturnType<typeof newStickers> }) {
+  const shown = added.slice(0, added.length > PLACES ? PLACES - 1 : PLACES);
+  return (
+    <ul className={css.list}>
+      {shown.map((player, place) => (
+        <li key={player.id} style={{ '--place': place } as CSSProperties}>
+          <Sticker player={player} width={STICKER_WIDTH} fill />
+          <span>
+            <FittedName name={player.name} />
+          </span>
+        </li>
+      ))}
+      {shown.length < added.length && (
+        <li className={css.rest} style={{ '--place': shown.length } as CSSProperties}>
+          +{added.length - shown.length}
+        </li>
+      )}
+    </ul>
   );
 }
 

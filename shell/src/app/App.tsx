@@ -110,15 +110,9 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const shownHeadings = useRef(0);
   const isFirstHeading = useCallback(() => (shownHeadings.current += 1) === 1, []);
   const { announce, silence, regions } = useAnnouncer();
-  const { t, language } = useShellTexts();
-  const nationName = useNationName(language);
-  const clubName = useClubName(language);
+  const { language } = useShellTexts();
   const access = usePreferenceAccess(initial, { language, hydrated });
-  const motion = hydrated && movesFreely(access.preferences);
-  const platform = useMemo(
-    () => ({ t, language, announce, nationName, clubName, motion }),
-    [t, language, announce, nationName, clubName, motion],
-  );
+  const platform = usePlatform(announce, hydrated && movesFreely(access.preferences));
   // The same element as before, so that the page does not render again after hydration or with every announcement.
   const page = useMemo(
     () => (
@@ -144,6 +138,16 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
         {hydrated && <Toaster />}
       </PreferencesContext>
     </PlatformContext>
+  );
+}
+
+function usePlatform(announce: ReturnType<typeof useAnnouncer>['announce'], motion: boolean) {
+  const { t, language } = useShellTexts();
+  const nationName = useNationName(language);
+  const clubName = useClubName(language);
+  return useMemo(
+    () => ({ t, language, announce, nationName, clubName, motion }),
+    [t, language, announce, nationName, clubName, motion],
   );
 }
 

@@ -52,6 +52,7 @@ function Score({ games, day: { matchday, fixtures, rounds, known, friend } }: Ki
   const total = fixtures ? totalOf(fixtures, finished) : Math.min(games.length, MOST_FIXTURES);
   const left = Math.max(0, total - won - lost);
   const isRead = known !== undefined || rounds.length > 0;
+  const sentence = (score: Record<'won' | 'lost' | 'left', number | string>): string => t('matchday.score', score);
   const remaining = Array.from({ length: total + 1 }, (_, count) => t('matchday.left', { count }));
   return (
     <div className={css.day}>
@@ -71,16 +72,12 @@ function Score({ games, day: { matchday, fixtures, rounds, known, friend } }: Ki
           </Link>
         </p>
       </div>
-      <div
-        className={css.wire}
-        data-own="wire"
-        data-text={t('matchday.score', { won: '%won', lost: '%lost', left: '%left' })}
-      >
+      <div className={css.wire} data-own="wire" data-text={sentence({ won: '%won', lost: '%lost', left: '%left' })}>
         <Beads
           won={won}
           lost={lost}
           total={total}
-          label={isRead ? t('matchday.score', { won, lost, left }) : t('matchday.title', { matchday })}
+          label={isRead ? sentence({ won, lost, left }) : t('matchday.title', { matchday })}
         />
         {friend && <FriendWire friend={friend} />}
       </div>

@@ -26,11 +26,7 @@ export function IntroDock({ visit, phase: { problem, canResume }, intro, chosen 
   const retries = failed && !wasToasted;
   // A shared round that was begun can only be resumed.
   const canStart = !retries && !(shared && canResume);
-  const main = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone, and the heading has it. A page that has just loaded keeps it.
-  useEffect(() => {
-    if (failed && document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
-  }, [failed]);
+  const main = useFocusAfterFailure(failed);
   return (
     <div className={css.dock}>
       {failed && <StartProblem text={problem} wasToasted={wasToasted} />}
@@ -56,6 +52,15 @@ export function IntroDock({ visit, phase: { problem, canResume }, intro, chosen 
       </div>
     </div>
   );
+}
+
+/** The button that had the focus is gone, and the heading has it. A page that has just loaded keeps it. */
+function useFocusAfterFailure(failed: boolean) {
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (failed && document.activeElement !== document.body) main.current?.focus({ preventScroll: true });
+  }, [failed]);
+  return main;
 }
 
 /**

@@ -34,17 +34,24 @@ export function SettingsPage() {
             <p className={css.remark}>{t(`settings.${name}.remark`)}</p>
           </div>
         ))}
-        <section className={`${cardClass} ${css.about}`}>
-          <h2>{t('settings.about.title')}</h2>
-          <p>{t('settings.about.text')}</p>
-          <p>{t('settings.about.data')}</p>
-          <p>{t('settings.about.privacy')}</p>
-        </section>
+        <About />
         <Link className={buttonClass('secondary', css.exit)} to="/">
           {t('shell.exit')}
         </Link>
       </div>
     </>
+  );
+}
+
+function About() {
+  const { t } = useShellTexts();
+  return (
+    <section className={`${cardClass} ${css.about}`}>
+      <h2>{t('settings.about.title')}</h2>
+      <p>{t('settings.about.text')}</p>
+      <p>{t('settings.about.data')}</p>
+      <p>{t('settings.about.privacy')}</p>
+    </section>
   );
 }
 

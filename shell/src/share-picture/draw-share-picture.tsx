@@ -62,17 +62,8 @@ function partsOf(subject: PictureSubject, { t, game, games }: Known): Omit<Pictu
       };
     case 'fixture':
       return { label: t('matchday.title', subject), heading: game, tagline: t('matchday.same') };
-    case 'round': {
-      const { won, total, board } = readScoreCard(subject.card) ?? { won: 0, total: 0, board: [] };
-      const day = subject.matchday === 0 ? undefined : t('matchday.title', { matchday: subject.matchday });
-      return {
-        label: [game, day].filter(Boolean).join(' · '),
-        heading: `${won ?? 'X'}/${total}`,
-        numeral: true,
-        board,
-        tagline: t(day === undefined ? 'shell.promise' : 'matchday.same'),
-      };
-    }
+    case 'round':
+      return partsOfRound(subject, t, game);
     case 'result': {
       const count = (sign: string): number => subject.result.split(sign).length - 1;
       const beads = { won: count('w'), lost: count('l'), open: count('-') };
@@ -85,6 +76,22 @@ function partsOf(subject: PictureSubject, { t, game, games }: Known): Omit<Pictu
       };
     }
   }
+}
+
+function partsOfRound(
+  { card, matchday }: Extract<PictureSubject, { kind: 'round' }>,
+  t: Texts,
+  game: string,
+): ReturnType<typeof partsOf> {
+  const { won, total, board } = readScoreCard(card) ?? { won: 0, total: 0, board: [] };
+  const day = matchday === 0 ? undefined : t('matchday.title', { matchday });
+  return {
+    label: [game, day].filter(Boolean).join(' · '),
+    heading: `${won ?? 'X'}/${total}`,
+    numeral: true,
+    board,
+    tagline: t(day === undefined ? 'shell.promise' : 'matchday.same'),
+  };
 }
 
 /** Returns the kit of a matchday, the same as on the hub that day. Other pictures always have the same kit. */

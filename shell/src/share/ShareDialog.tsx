@@ -23,16 +23,10 @@ export interface ShareDialogProps {
 
 export function ShareDialog({ open, title, picture, hasForms = true, note, textIn, onClose }: ShareDialogProps) {
   const { t } = useShellTexts();
-  const [form, setForm] = useState(shareForm);
+  const [form, keepForm] = useShareForm();
   const [isShown, setShown] = useState(true);
   const text = textIn(form);
   const { hasDialog, outcome, send, clear } = useSharing({ text, picture, open });
-
-  function choose(chosen: ShareForm): void {
-    keepShareForm(chosen);
-    setForm(chosen);
-    clear();
-  }
 
   /** The next opening begins without an outcome and loads the picture again. */
   function close(): void {
@@ -60,7 +54,7 @@ export function ShareDialog({ open, title, picture, hasForms = true, note, textI
         {isShown && (
           <img className={css.picture} src={picture} {...PICTURE_SIZE} alt="" onError={() => setShown(false)} />
         )}
-        {hasForms && <FormChoice form={form} onChoose={choose} />}
+        {hasForms && <FormChoice form={form} onChoose={keepForm} />}
         <ShareText text={text} selected={outcome === 'select'} />
         <ShareStatus outcome={outcome} note={note} />
       </div>
@@ -94,29 +88,31 @@ function ShareStatus({ outcome, note }: { outcome: SendOutcome | undefined; note
 
 const KEY = 'sl:share-form';
 
-/** Returns the form that this browser stores as `sl:share-form`. The default is `signs`. */
-function shareForm(): ShareForm {
-  return localStore.getItem(KEY) === 'words' ? 'words' : 'signs';
+/** Returns the form that this browser stores as `sl:share-form`, by default `signs`, and a function that stores another. */
+function useShareForm() {
+  const [form, setForm] = useState<ShareForm>(() => (localStore.getItem(KEY) === 'words' ? 'words' : 'signs'));
+  const keep = (chosen: ShareForm): void => {
+    localStore.setItem(KEY, chosen);
+    setForm(chosen);
+  };
+  return [form, keep] as const;
 }
 
-function keepShareForm(form: ShareForm): void {
-  localStore.setItem(KEY, form);
-}
-
-/** Shares a text with its picture. `outcome` is undefined until the first press and after `clear`. */
+/** Shares a text with its picture. `outcome` is undefined until this text was shared, and after `clear`. */
 function useSharing({ text, picture, open }: { text: string; picture: string; open: boolean }) {
-  const [outcome, setOutcome] = useState<SendOutcome>();
+  const [sent, setSent] = useState<{ text: string; outcome: SendOutcome }>();
   const sharing = sharingHere();
   const hasDialog = sharing.share !== undefined;
   const file = usePictureFile(picture, open && hasDialog);
 
   async function send(): Promise<void> {
     // Resets the outcome, so that a second press selects the text again.
-    setOutcome(undefined);
-    setOutcome(await sendText(text, sharing, file));
+    setSent(undefined);
+    setSent({ text, outcome: await sendText(text, sharing, file) });
   }
 
-  return { hasDialog, outcome, send, clear: () => setOutcome(undefined) };
+  const outcome = sent?.text === text ? sent.outcome : undefined;
+  return { hasDialog, outcome, send, clear: () => setSent(undefined) };
 }
 
 const FILE_NAME = 'soccer-legends.png';
@@ -155,6 +151,7 @@ interface ShareTextProps {
 export function ShareText({ text, selected }: ShareTextProps) {
   const { t } = useShellTexts();
   const box = useRef<HTMLDivElement>(null);
+  const address = text.lastIndexOf('\n') + 1;
 
   useEffect(() => {
     if (!selected || !box.current) return;
@@ -172,7 +169,8 @@ export function ShareText({ text, selected }: ShareTextProps) {
       aria-readonly="true"
       aria-multiline="true"
     >
-      <Signs text={text} />
+      <Signs text={text.slice(0, address)} />
+      <span className={css.address}>{text.slice(address)}</span>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Injectable, type INestApplication } from '@nestjs/common';
+import { Controller, Get, Injectable, type INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { ClassConstructor } from 'class-transformer';
 import { PUBLIC_CACHE, CachedResponse } from '../../platform/http/cached-response.ts';
+import { Cached, type ResponseSource } from '../../platform/http/cached-routes.ts';
 import { VERSION } from '../../platform/environment/version.ts';
 import { describeRequestClass } from '../../platform/http/request-classes.ts';
 import { loadResponseSchemas, type ResponseSchemas } from './response-schemas.ts';
@@ -49,6 +50,17 @@ export class ApiDescription {
         .flatMap((method) => (Reflect.getMetadata('design:paramtypes', prototype, method) as unknown[]) ?? []);
     });
     return types.filter((type): type is ClassConstructor<object> => typeof type === 'function');
+  }
+}
+
+@Controller('api/openapi.json')
+export class OpenApiController {
+  constructor(private readonly api: ApiDescription) {}
+
+  @Cached()
+  @Get()
+  description(): ResponseSource {
+    return () => this.api.response;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FirstCard, type GameListing, isChallengeToken, matchdayOf, SITE_PAGES } from '@soccer-legends/contracts';
+import { type FirstCard, isChallengeToken, matchdayOf, SITE_PAGES } from '@soccer-legends/contracts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
@@ -107,7 +107,7 @@ export class Pages {
       return this.renderer.render({
         ...request,
         address: { ...address, status: 200 },
-        listings: withPreview(listings, game.key),
+        listings: listings.map((listing) => (listing.key === game.key ? { ...listing, preview: true } : listing)),
         isPersonal: true,
       });
     }
@@ -121,20 +121,9 @@ export class Pages {
     // The registry has changed since the request began: the page must not be kept for later visitors.
     if (!this.registry.isCurrent(variant)) return this.renderer.render(request);
     const key = [status, view, language, variant.index, card?.matchday].join(' ');
-    if (shared) return this.renderer.render(request, this.frameOf(key, request));
-    const known = this.rendered.get(key);
-    if (known) return known;
-    const answer = this.renderer.render(request);
-    this.rendered.set(key, answer);
-    return answer;
-  }
-
-  private frameOf(key: string, request: PageRequest): PageFrame {
-    const known = this.frames.get(key);
-    if (known) return known;
-    const frame = this.renderer.frame(request);
-    this.frames.set(key, frame);
-    return frame;
+    if (!shared) return this.rendered.getOrMake(key, () => this.renderer.render(request));
+    const frame = this.frames.getOrMake(key, () => this.renderer.frame(request));
+    return this.renderer.render(request, frame);
   }
 
   private discardOutdated(day: string): void {
@@ -144,8 +133,4 @@ export class Pages {
     this.rendered.clear();
     this.frames.clear();
   }
-}
-
-function withPreview(listings: readonly GameListing[], key: string): readonly GameListing[] {
-  return listings.map((listing) => (listing.key === key ? { ...listing, preview: true } : listing));
 }

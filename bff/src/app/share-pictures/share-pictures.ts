@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Get, Injectable, Req } from '@nestjs/common';
 import { readPicturePath, startOfMatchday, type PictureAddress } from '@soccer-legends/contracts';
+import type { FastifyRequest } from 'fastify';
 import { Registry } from '../../features/plugins/plugins.port.ts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Log } from '../../platform/http/log.ts';
 import { found, NotFound } from '../../platform/http/request-errors.ts';
+import { pathOf } from '../../platform/http/request-path.ts';
+import { Public } from '../../platform/http/route.ts';
 import { ShellFiles } from '../pages/shell-files.ts';
 import { RendererBusy } from './picture-renderer.ts';
 import { RenderedPictures } from './rendered-pictures.ts';
@@ -77,5 +80,16 @@ export class SharePictures {
       status: 503,
       headers: { ...HEADERS, 'retry-after': RETRY_SECONDS },
     });
+  }
+}
+
+@Public()
+@Controller('og')
+export class SharePicturesController {
+  constructor(private readonly pictures: SharePictures) {}
+
+  @Get('*')
+  picture(@Req() { url }: FastifyRequest): Promise<CachedResponse> {
+    return this.pictures.respond(pathOf(url));
   }
 }

@@ -16,9 +16,9 @@ import {
 import { IsBoolean, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { OneOf, type Exactly, SortedPageQuery } from '../../platform/http/request-fields.ts';
 import { isPasswordText, MAX_PASSWORD_BYTES } from '../../platform/passwords/password-rules.ts';
-import { Body, Controller, Get, Req, Res, Delete, Param, Query, All, Inject } from '@nestjs/common';
+import { Body, Controller, Get, Res, Delete, Param, Query, All, Inject } from '@nestjs/common';
 import { Action, MinimumRole, Public, RequiresPassword, WorksWithoutDatabase } from '../../platform/http/route.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Admin, type AdminIdentity, whoIs } from './admin-identity.ts';
 import { BrowserSessions } from './browser-sessions.ts';
 import { CheckPassword } from './password/check-password.ts';
@@ -68,22 +68,17 @@ export class AdminSessionController {
   @Action('login')
   async login(
     @Body() { password, remember = false }: LoginRequest,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoggedIn> {
-    const opening = await this.browsers.opening(request, remember);
+    const opening = await this.browsers.opening(reply.request, remember);
     return this.browsers.begin(reply, await this.sessions.openByPassword(password, opening));
   }
 
   /** Public, so that signing out works with an expired session. */
   @Public()
   @Action('logout')
-  async logout(
-    @Req() request: FastifyRequest,
-    @Origin() from: RequestOrigin,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Succeeded> {
-    await this.sessions.signOut(await this.browsers.sessionOf(request), from);
+  async logout(@Origin() from: RequestOrigin, @Res({ passthrough: true }) reply: FastifyReply): Promise<Succeeded> {
+    await this.sessions.signOut(await this.browsers.sessionOf(reply.request), from);
     this.browsers.end(reply);
     return { success: true };
   }

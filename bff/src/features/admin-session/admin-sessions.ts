@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
-import { pageOf } from '../../platform/http/request-fields.ts';
+import { pageOf, type Sorting } from '../../platform/http/request-fields.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { hashOfToken } from '../../platform/signing/signing-key.ts';
 import { AdminSession, AdministratorRow } from './admin-session.entities.ts';
@@ -32,11 +32,6 @@ export interface SessionBrowser {
   name: string | undefined;
   /** The address as in `RequestOrigin`; only its network is stored. */
   visitor: string;
-}
-
-interface Sorting {
-  column: SessionColumn;
-  order: SortOrder;
 }
 
 const ORDERED_BY: Readonly<Record<SessionColumn, (order: SortOrder) => QueryOrderMap<AdminSession>>> = {
@@ -122,7 +117,7 @@ export class AdminSessions {
 
   async page(
     where: FilterQuery<AdminSession>,
-    { column, order }: Sorting,
+    { column, order }: Sorting<SessionColumn>,
     requested: number,
     pageSize: number,
   ): Promise<Page<AdminSession>> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { type EventStream, OpenStreams } from '../../platform/events/open-streams.ts';
 import { type AdminIdentity, whoIs } from './admin-identity.ts';
 import { AdminSessions } from './admin-sessions.ts';
@@ -18,8 +18,8 @@ export class AdminStreams {
   ) {}
 
   /** Opens a stream for an administrator whom the guard has admitted. Throws like `OpenStreams.open`. */
-  open(reader: Reader, request: FastifyRequest, reply: FastifyReply): EventStream {
-    const stream = this.streams.open(request, reply);
+  open(reader: Reader, reply: FastifyReply): EventStream {
+    const stream = this.streams.open(reply);
     this.readers.set(stream, reader);
     stream.on('close', () => this.readers.delete(stream));
     return stream;

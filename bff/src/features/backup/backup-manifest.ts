@@ -8,15 +8,13 @@ import { OperatorError } from '../../platform/environment/operator-error.ts';
 
 export class BackupRefused extends OperatorError {}
 
-type DatabaseKind = 'embedded' | 'postgresql';
-
 /** Describes a backup. The manifest is written last, so a backup without one is incomplete. */
 export interface BackupManifest {
   /** ISO 8601. */
   madeAt: string;
   /** Version of the site that made the backup. */
   server: string;
-  database: DatabaseKind;
+  database: 'embedded' | 'postgresql';
   /** Number of rows by table. */
   rows: Readonly<Record<string, number>>;
   /** SHA-256 of all other files, by path. */

@@ -10,8 +10,6 @@ import { MANIFEST, type BackupManifest } from './backup-manifest.ts';
 /** Snapshots of the embedded database are taken every ten minutes. */
 const MAX_SNAPSHOT_AGE_MS = HOUR_MS;
 
-type Settings = Pick<Config, 'backupDir' | 'backupMaxAgeMs' | 'databaseUrl' | 'dataDir'>;
-
 /** Reports a newest backup that is too old or missing, and the same for snapshots of the embedded database. */
 @Injectable()
 @Detects('backupOld')
@@ -20,13 +18,20 @@ export class OldBackups implements IncidentSource {
 
   constructor(
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Settings,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'backupDir' | 'backupMaxAgeMs' | 'databaseUrl' | 'dataDir'>,
   ) {
     this.startedAt = clock.now();
   }
 
   async find(): Promise<Incident[]> {
     return [...(await this.oldBackup()), ...this.oldSnapshot()];
+  }
+
+  /** Returns when the newest backup was made, or else the newest snapshot of the embedded database. */
+  async newestAt(): Promise<Date | undefined> {
+    const { backupDir, databaseUrl, dataDir } = this.config;
+    const backup = backupDir === undefined ? undefined : await newestBackup(backupDir);
+    return backup ?? (databaseUrl === undefined ? new Snapshots(dataDir).newestAt() : undefined);
   }
 
   private async oldBackup(): Promise<Incident[]> {
@@ -73,5 +78,5 @@ async function madeAt(manifest: string): Promise<number> {
   }
 }
 
-@Module({ providers: [OldBackups] })
+@Module({ providers: [OldBackups], exports: [OldBackups] })
 export class BackupModule {}

@@ -35,6 +35,13 @@ const DealFull = problem(
 /** Returns a value that JSON can represent, or undefined if the catalogue is too small. */
 export type Draw<Value> = (random: RandomSource) => Value | undefined;
 
+/** A stored result of a token's draw. */
+export interface Dealt {
+  token: string;
+  draw: string;
+  value: unknown;
+}
+
 export type MatchdaySeeds = ReadonlyMap<number, string>;
 
 /** Visitors create challenges, whose single game needs one or two draws. Nobody can create a matchday. */
@@ -119,7 +126,7 @@ export class FrozenDraws {
   }
 
   /** Returns all stored results of tokens, also of tokens that are not valid now. */
-  async dealtBy(tokens: readonly string[]): Promise<{ token: string; draw: string; value: unknown }[]> {
+  async dealtBy(tokens: readonly string[]): Promise<Dealt[]> {
     const rows = await this.database
       .em()
       .find(DealAnswer, { token: { $in: [...tokens] } }, { disableIdentityMap: true });

@@ -31,9 +31,10 @@ export { toAdminPlayer } from './catalogue/player-responses.ts';
 export { PlayerResults, type PlayersMet } from './quality/player-results.ts';
 export { QualityHistory } from './quality/quality-history.ts';
 export { ReadModel } from './catalogue/read-model.ts';
-export { heldPlayers, reviewSync } from './review/review-writes.ts';
+export { heldPlayers, reviewSync, type SyncedFacts } from './review/review-writes.ts';
 export {
-  allPlayers,
+  findPlayer,
+  listedPlayers,
   type CatalogueCoach,
   type CataloguePlayer,
   type CatalogueSnapshot,

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { Inject, Injectable, Controller, Get, Param } from '@nestjs/common';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { CachedResponse, type JsonResponse } from '../../platform/http/cached-response.ts';
+import { Log } from '../../platform/http/log.ts';
 import { NotFound } from '../../platform/http/request-errors.ts';
 import { Public } from '../../platform/http/route.ts';
 
+/** Folder of the file store. No plugin can have this key, because the site serves packages at `/packages`. */
+const KEPT = 'packages';
 const SCOPE = '@soccer-legends';
 /** A file name of `npm pack` in the project's scope, followed by the hash of the build. */
 const PACKED = /^soccer-legends-([a-z0-9-]+?)-(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)-([0-9a-f]{8})\.tgz$/;
@@ -24,17 +28,21 @@ interface Packed {
   answer: CachedResponse;
 }
 
-/** Serves the npm packages with which authors build games, as packed by the site's own build. */
+/**
+ * Serves the npm packages with which authors build games, as packed by the site's own build. Keeps every build that it has
+ * offered, because lock files of games name it: a checkout of an old tag must still install after many deployments.
+ */
 @Injectable()
 export class SitePackages {
   private readonly cache = new BoundedCache<Packed>('packages', { sizeOf: ({ answer }) => answer.size });
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'packagesDir'>) {}
+  constructor(
+    private readonly blobs: BlobStore,
+    private readonly log: Log,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'packagesDir'>,
+  ) {}
 
-  /**
-   * Returns the newest build of each package, ordered by path. Caches must not keep the list, because a deployment removes
-   * the packages of the previous one.
-   */
+  /** Returns the newest build of each package, ordered by path. Caches must not keep the list: a deployment changes it. */
   async list(): Promise<CachedResponse> {
     const packages: SitePackage[] = (await this.newest()).map(({ described }) => described);
     return CachedResponse.json(
@@ -48,10 +56,11 @@ export class SitePackages {
     const name = NEWEST.exec(file)?.[1];
     if (name !== undefined) return this.answerNewest(`${SCOPE}/${name}`);
     if (!PACKED.test(file)) throw new NotFound();
-    const { answer } = await this.read(file).catch(() => {
-      throw new NotFound();
-    });
-    return answer;
+    const packed = await this.read(file).catch(() => undefined);
+    if (packed) return packed.answer;
+    const kept = await this.blobs.get(`${KEPT}/${file}`);
+    if (!kept) throw new NotFound();
+    return tarball(kept, IMMUTABLE_CACHE);
   }
 
   private async answerNewest(name: string): Promise<CachedResponse> {
@@ -73,8 +82,17 @@ export class SitePackages {
     const cached = this.cache.get(file);
     if (cached?.changedAt === mtimeMs) return cached;
     const packed = { ...describe(file, await readFile(path)), changedAt: mtimeMs };
+    await this.keep(file, packed.body);
     this.cache.set(file, packed);
     return packed;
+  }
+
+  private async keep(file: string, body: Buffer): Promise<void> {
+    try {
+      await this.blobs.put(`${KEPT}/${file}`, body);
+    } catch (err) {
+      this.log.warn({ err, file }, 'A package could not be kept for games that need it after the next deployment.');
+    }
   }
 }
 

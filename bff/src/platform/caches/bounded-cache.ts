@@ -35,6 +35,15 @@ export class BoundedCache<Value extends object | string | number | boolean, Cont
     } as LRUCache.Options<string, Value, Context>);
     opened.push({ name, cache: new WeakRef(this) });
   }
+
+  /** Returns the value of a key. Makes and keeps it if the cache has none. */
+  getOrMake(key: string, make: () => Value): Value {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.set(key, made);
+    return made;
+  }
 }
 
 interface OpenedCache {

@@ -74,7 +74,7 @@ function draw<Item>(
   const drawn: Drawn<Item>[] = items
     .slice(0, count)
     .map((item) => ({ item, rank: rankAbove(-Infinity, weightOf(item)) }))
-    .sort(highestFirst);
+    .sort((one, other) => other.rank - one.rank);
   const weightUntilNext = (): number => Math.log(uniform()) / drawn.at(-1)!.rank;
   let left = drawn.length < count ? Infinity : weightUntilNext();
   for (let place = count; place < items.length; place += 1) {
@@ -98,8 +98,4 @@ function draw<Item>(
 function insert<Item>(drawn: Drawn<Item>[], further: Drawn<Item>): void {
   const behind = drawn.findIndex(({ rank }) => rank < further.rank);
   drawn.splice(behind === -1 ? drawn.length : behind, 0, further);
-}
-
-function highestFirst(a: { rank: number }, b: { rank: number }): number {
-  return b.rank - a.rank;
 }

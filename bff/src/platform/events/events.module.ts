@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Controller, Get, Global, Injectable, Module, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Global, Injectable, Module, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { ServerEvent } from '@soccer-legends/contracts';
 import { Bus } from './bus.ts';
 import { type EventStream, OpenStreams } from './open-streams.ts';
@@ -23,8 +23,8 @@ class EventStreams {
   }
 
   /** Opens a stream that starts with the withdrawn releases, in case the page missed their event. */
-  open(request: FastifyRequest, reply: FastifyReply): Readable {
-    const stream = this.streams.open(request, reply);
+  open(reply: FastifyReply): Readable {
+    const stream = this.streams.open(reply);
     stream.send(this.withdrawn.type, this.withdrawn);
     this.pages.add(stream);
     stream.on('close', () => this.pages.delete(stream));
@@ -42,8 +42,8 @@ class EventsController {
   constructor(private readonly streams: EventStreams) {}
 
   @Get()
-  listen(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Readable {
-    return this.streams.open(request, reply);
+  listen(@Res({ passthrough: true }) reply: FastifyReply): Readable {
+    return this.streams.open(reply);
   }
 }
 

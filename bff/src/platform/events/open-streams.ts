@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { VISITORS_PER_ADDRESS } from '../http/rate-limits.ts';
 import { RateLimited } from '../http/request-errors.ts';
 import { RequestOrigins } from '../http/request-origin.ts';
@@ -33,8 +33,8 @@ export class OpenStreams {
   constructor(private readonly origins: RequestOrigins) {}
 
   /** Returns a stream for the reply. It closes with the connection, and at once for HEAD. Throws `RateLimited`. */
-  open(request: FastifyRequest, reply: FastifyReply): EventStream {
-    const { visitor, ticket = visitor } = this.origins.of(request);
+  open(reply: FastifyReply): EventStream {
+    const { visitor, ticket = visitor } = this.origins.of(reply.request);
     const counted: [key: string, max: number][] = [
       [ticket, MAX_STREAMS_PER_VISITOR],
       [`all of ${visitor}`, MAX_STREAMS_PER_VISITOR * VISITORS_PER_ADDRESS],

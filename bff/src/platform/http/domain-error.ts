@@ -21,18 +21,21 @@ export abstract class DomainError extends Error {
 
 /**
  * Returns the class of the errors with one code, for example `const Full = problem('deal.full', 409, 'No more can be …')`
- * for `throw new Full()`. A subclass can add headers or faults.
+ * for `throw new Full()`. A subclass can add faults.
  *
  * @param message the text, or a function that makes it from the arguments of the constructor
+ * @param headers as in `DomainError`
  */
 export function problem<Args extends readonly unknown[] = []>(
   code: ProblemCode,
   httpStatus: number,
   message: string | ((...args: Args) => string),
+  headers: Readonly<Record<string, string>> = {},
 ) {
   return class extends DomainError {
     readonly code = code;
     readonly httpStatus = httpStatus;
+    override readonly headers = headers;
 
     constructor(...args: Args) {
       super(typeof message === 'string' ? message : message(...args));

@@ -1,6 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/contracts';
-import { NO_TRUSTED_TYPES } from '@soccer-legends/plugin-checks/page';
+import { NO_TRUSTED_TYPES, sourceHashOf } from '@soccer-legends/plugin-checks/page';
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from './domain-error.ts';
 import { BUSY_TEXTS, LIMITED_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
@@ -64,8 +64,8 @@ export function smallPage({ language, title, content, head = '', script }: Small
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        `default-src 'none'; style-src ${hashOf(STYLE)}; ` +
-        (script === undefined ? '' : `script-src ${hashOf(script)}; connect-src 'self'; `) +
+        `default-src 'none'; style-src ${sourceHashOf(STYLE)}; ` +
+        (script === undefined ? '' : `script-src ${sourceHashOf(script)}; connect-src 'self'; `) +
         `base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${NO_TRUSTED_TYPES}`,
       'content-language': language,
       'cache-control': 'no-store',
@@ -77,10 +77,6 @@ export function smallPage({ language, title, content, head = '', script }: Small
       `<body><main>${FIGURE}${content}</main>` +
       `${script === undefined ? '' : `<script>${script}</script>`}</body></html>`,
   };
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** Returns the response to a navigation that failed: a small page in the visitor's language. */

@@ -98,9 +98,8 @@ export class Overloaded extends problem(
   'overloaded',
   503,
   (what = 'The server is overloaded.') => `${what} Try again in a few seconds.`,
-) {
-  override readonly headers = { 'retry-after': '2' };
-}
+  { 'retry-after': '2' },
+) {}
 
 export class RequestTimeout extends problem(
   'request.timeout',

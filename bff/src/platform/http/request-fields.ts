@@ -112,6 +112,12 @@ export class SortedPageQuery extends PageQuery {
   order?: SortOrder;
 }
 
+/** The column of a sorted table, and its direction. */
+export interface Sorting<Column> {
+  column: Column;
+  order: SortOrder;
+}
+
 /** Returns the number and the offset of a page in a list of `total` items. A page beyond the end becomes the last page. */
 export function pageOf(total: number, page: number, pageSize: number): { page: number; offset: number } {
   const last = Math.max(1, Math.ceil(total / pageSize));

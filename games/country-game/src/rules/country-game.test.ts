@@ -2,7 +2,7 @@ import { createRandom, GameSession, type GameResult } from '@soccer-legends/game
 import { createManualClock, playMoves, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { tenPlayers } from '../testing/players.ts';
-import { askedCard, countryGame, currentScore, livesLeft, matchedCount } from './country-game.ts';
+import { askedCard, countryGame, currentScore, isMatched, livesLeft, matchedCount, wasTried } from './country-game.ts';
 import type { CountryDeal, CountryMove, CountryState } from './state.ts';
 
 const deal: CountryDeal = { players: tenPlayers(), blind: false };
@@ -24,7 +24,7 @@ describe('how a game ends', () => {
       { outcome: 'lose', score: 20, roundsWon: 2, livesUsed: 3 },
       'lost',
     ],
-    ['nine matched', [0, 0, 0, 0, 0, 0, 0, 0, 3], { outcome: 'lose', score: 80, roundsWon: 8, livesUsed: 3 }, 'lost'],
+    ['six matched', [0, 0, 0, 0, 0, 0, 3], { outcome: 'lose', score: 60, roundsWon: 6, livesUsed: 3 }, 'lost'],
   ])('%s', (_what, mistakes, result, ending) => {
     const over = playGame(mistakes);
     expect(countryGame.status(over)).toMatchObject({
@@ -82,9 +82,16 @@ describe('a pick', () => {
     ['while the verdict of another card is shown', played(start, { kind: 'pick', card: 0 }), 1, 'locked'],
     ['of the same card while its verdict is shown', played(start, { kind: 'pick', card: 0 }), 0, 'locked'],
     ['of a matched card', right(1, start), start.prompts[0]!, 'matched'],
+    ['of a card that was wrong for the same country', wrong(start), start.prompts[9]!, 'tried'],
     ['of a card that does not exist', start, 10, 'noSuchCard'],
   ])('%s is rejected', (_what, state, card, reason) => {
     expect(countryGame.play(state, { kind: 'pick', card }, chance)).toEqual({ accepted: false, reason });
+  });
+
+  test('a pick that was wrong can be made again for the next country', () => {
+    const next = right(1, wrong(start));
+    expect(wasTried(next, start.prompts[9]!)).toBe(false);
+    expect(livesLeft(played(next, { kind: 'pick', card: start.prompts[9]! }, { kind: 'seen' }))).toBe(1);
   });
 
   test('a pick is shown for a second by its own timer', () => {
@@ -152,7 +159,9 @@ function right(count: number, from: CountryState): CountryState {
 }
 
 function wrong(state: CountryState): CountryState {
-  const card = state.prompts[matchedCount(state) === 9 ? 0 : 9]!;
+  const card = state.prompts.findLast(
+    (other) => other !== askedCard(state) && !isMatched(state, other) && !wasTried(state, other),
+  )!;
   return played(state, { kind: 'pick', card }, { kind: 'seen' });
 }
 

@@ -34,6 +34,7 @@ export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, C
         if (state.shown) return reject('locked');
         if (!(move.card in state.players)) return reject('noSuchCard');
         if (isMatched(state, move.card)) return reject('matched');
+        if (wasTried(state, move.card)) return reject('tried');
         return accept({ ...state, shown: { asked, card: move.card } });
       case 'seen':
         if (!state.shown) return reject('nothingOnShow');
@@ -54,7 +55,9 @@ export const countryGame: Rules<CountryDeal, CountryState, CountryMove, never, C
 
   *legalMoves(state) {
     if (isOver(state) || state.shown) return;
-    for (const card of state.players.keys()) if (!isMatched(state, card)) yield { kind: 'pick', card };
+    for (const card of state.players.keys()) {
+      if (!isMatched(state, card) && !wasTried(state, card)) yield { kind: 'pick', card };
+    }
   },
 };
 
@@ -76,10 +79,15 @@ export function isNamed({ blind, picks, shown }: CountryState, card: number): bo
   return !blind || [...picks, shown].some((pick) => pick?.card === card);
 }
 
-/** Returns the cards that were picked instead of the asked one, in order and each once. */
+/** Returns whether a card was wrong for the country that is asked, so that it cannot cost a second life. */
+export function wasTried(state: CountryState, card: number): boolean {
+  return mistakenFor(state, askedCard(state)).includes(card);
+}
+
+/** Returns the cards that were picked instead of the asked one, in order. */
 export function mistakenFor({ picks }: CountryState, asked: number): number[] {
   const wrong = picks.filter((pick) => pick.asked === asked && !isRight(pick));
-  return [...new Set(wrong.map(({ card }) => card))];
+  return wrong.map(({ card }) => card);
 }
 
 export function matchedCount({ picks }: CountryState): number {

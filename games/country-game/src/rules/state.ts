@@ -26,5 +26,8 @@ export interface CountryState extends Readonly<CountryDeal> {
 /** `card` is an index of `players`. `seen` ends a verdict. */
 export type CountryMove = { kind: 'pick'; card: number } | { kind: 'seen' };
 
-/** `matched`: the card was found earlier. `nothingOnShow` only concerns the move of the timer. */
-export type CountryRefusal = 'over' | 'locked' | 'noSuchCard' | 'matched' | 'nothingOnShow';
+/**
+ * `matched`: the card was found earlier. `tried`: the card was wrong for this country before. `nothingOnShow` only
+ * concerns the move of the timer.
+ */
+export type CountryRefusal = 'over' | 'locked' | 'noSuchCard' | 'matched' | 'tried' | 'nothingOnShow';

@@ -1,6 +1,6 @@
 import { arrowKeyTarget } from '@soccer-legends/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { isMatched, isNamed, isRight } from '../rules/country-game.ts';
+import { isMatched, isNamed, isRight, wasTried } from '../rules/country-game.ts';
 import type { CountryState } from '../rules/state.ts';
 import { Card, type CardMark } from './Card.tsx';
 import css from './CardGrid.module.css';
@@ -51,6 +51,6 @@ export function CardGrid({ state, locked, onPick }: CardGridProps) {
 
 function markOf(state: CountryState, card: number): CardMark | undefined {
   if (isMatched(state, card)) return 'matched';
-  if (state.shown?.card !== card) return undefined;
-  return isRight(state.shown) ? 'right' : 'wrong';
+  if (state.shown?.card === card && isRight(state.shown)) return 'right';
+  return state.shown?.card === card || wasTried(state, card) ? 'wrong' : undefined;
 }

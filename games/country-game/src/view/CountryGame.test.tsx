@@ -52,8 +52,14 @@ test('announces a wrong pick with its country, and the remaining lives one secon
   expect(card().outerHTML).not.toContain(nation!);
   pass(1000);
   expect(announced[2]).toMatch(/^Lives left: 2\. Find: /);
-  expect(card().textContent).toBe(name);
-  expect(card().getAttribute('aria-disabled')).toBe('false');
+  // The card stays marked while the country is asked, and another press of it costs nothing.
+  expect(card().textContent).toBe(`${name}wrong`);
+  expect(card().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(card());
+  expect(announced.at(-1)).toBe(`Already tried: ${name}. No life lost.`);
+  screen.getByText(announced.at(-1)!);
+  pass(1000);
+  screen.getByText('ui.lives 2 3');
 });
 
 test('while a verdict is shown all cards are inert and keep the focus', () => {
@@ -96,7 +102,6 @@ test('the summary lists every country with its player and the wrong picks', () =
   const [first = 0, second = 0] = start.prompts;
   const picks = [
     { asked: first, card: second },
-    { asked: first, card: second },
     { asked: first, card: first },
   ];
   render(
@@ -136,6 +141,6 @@ test('a blind card has no name until it is picked', () => {
   expect(cards()[wrong]!.textContent).toBe('Player');
   fireEvent.click(cards()[wrong]!);
   pass(1000);
-  expect(cards()[wrong]!.textContent).toBe(players[wrong]!.name);
+  expect(cards()[wrong]!.textContent).toBe(`${players[wrong]!.name}wrong`);
   expect(cards().filter((card) => card.textContent === 'Player')).toHaveLength(9);
 });

@@ -32,27 +32,21 @@ export function Keyboard({ rows, known, onLetter, onErase, onEnter }: KeyboardPr
           ))}
           {index === rows.length - 1 && (
             <>
-              <button
-                type="button"
-                className={`${css.key} ${css.wide}`}
-                aria-label={t('keyboard.erase')}
-                onClick={onErase}
-              >
-                ⌫
-              </button>
-              <button
-                type="button"
-                className={`${css.key} ${css.wide}`}
-                aria-label={t('keyboard.enter')}
-                onClick={onEnter}
-              >
-                ⏎
-              </button>
+              <WideKey label={t('keyboard.erase')} sign="⌫" onPress={onErase} />
+              <WideKey label={t('keyboard.enter')} sign="⏎" onPress={onEnter} />
             </>
           )}
         </div>
       ))}
     </div>
+  );
+}
+
+function WideKey({ label, sign, onPress }: { label: string; sign: string; onPress(): void }) {
+  return (
+    <button type="button" className={`${css.key} ${css.wide}`} aria-label={label} onClick={onPress}>
+      {sign}
+    </button>
   );
 }
 

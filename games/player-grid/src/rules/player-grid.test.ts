@@ -1,7 +1,7 @@
 import { createRandom } from '@soccer-legends/game-sdk';
 import { testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { check, filled, finished, played, RIGHT, SWAPPED } from '../testing/game.ts';
+import { check, filled, finished, LOSING, played, RIGHT, SWAPPED } from '../testing/game.ts';
 import { testPuzzle } from '../testing/puzzle.ts';
 import { playerGrid } from './player-grid.ts';
 import { livesLeft, playersLeft, scoreOf, wrongAtLastCheck, type PlayerGridMove } from './state.ts';
@@ -10,6 +10,7 @@ testRulesContract('Player Grid', { rules: playerGrid, deal: { puzzle: testPuzzle
 testRulesContract('Player Grid of two', { rules: playerGrid, deal: { puzzle: testPuzzle(2) } });
 testRulesContract('Player Grid of four', { rules: playerGrid, deal: { puzzle: testPuzzle(4) }, games: 10 });
 
+const assist: PlayerGridMove = { kind: 'assist', returnsWrong: true };
 const chance = createRandom(1);
 const start = played();
 /** The players who are in the same cell in both grids. */
@@ -109,24 +110,16 @@ describe('a check', () => {
     }
   });
 
-  test('a check of a grid that was checked before asks first, without a cost, and locks the game', () => {
-    const asking = played(...filled(SWAPPED), ...check, { kind: 'check' });
-    expect([asking.awaitsConfirmation, livesLeft(asking)]).toEqual([true, 2]);
-    expect(playerGrid.effects?.(asking)).toMatchObject([{ key: 'check 1 again', ms: 1000 }]);
-    const asked = played(...filled(SWAPPED), ...check, ...check);
-    expect([asked.awaitsConfirmation, asked.stage, livesLeft(asked)]).toEqual([true, 'placing', 2]);
+  test('a grid that was checked before cannot be checked again', () => {
+    expect(playerGrid.play(wrong, { kind: 'check' }, chance)).toEqual({ accepted: false, reason: 'unchanged' });
+    expect([...playerGrid.legalMoves(wrong)]).toEqual([{ kind: 'assist', returnsWrong: true }, { kind: 'solution' }]);
   });
 
-  test('a check that is confirmed costs another life, and the next check asks again', () => {
-    const again = played(...filled(SWAPPED), ...check, ...check, ...check);
-    expect([again.awaitsConfirmation, livesLeft(again)]).toEqual([false, 1]);
-    expect(played(...filled(SWAPPED), ...check, ...check, ...check, ...check).awaitsConfirmation).toBe(true);
-  });
-
-  test('a check with the last life loses, and shows the correct cells', () => {
-    const lost = played(...filled(SWAPPED), ...check, ...check, ...check, ...check, ...check);
+  test('a third different wrong grid loses, and keeps its players', () => {
+    const lost = played(...LOSING);
     expect(livesLeft(lost)).toBe(0);
     expect(finished(lost)).toEqual(LOST);
+    expect(lost.cells).toEqual(SWAPPED);
   });
 });
 
@@ -144,8 +137,6 @@ describe('the solution', () => {
 });
 
 describe('returning wrong players', () => {
-  const assist: PlayerGridMove = { kind: 'assist', returnsWrong: true };
-
   test('is off by default', () => {
     expect(start.returnsWrong).toBe(false);
   });
@@ -181,27 +172,15 @@ describe('returning wrong players', () => {
     });
   });
 
-  test('keeps the last grid of a lost game', () => {
-    const again = [{ kind: 'place', player: 12, cell: 0 }, { kind: 'place', player: 11, cell: 1 }, ...check] as const;
-    const lost = played(assist, ...filled(SWAPPED), ...check, ...again, ...check, ...again, ...check);
-    expect(finished(lost).roundsWon).toBe(7);
-    expect(lost.cells).toEqual(SWAPPED);
-  });
-
-  test('keeps the grid while a confirmation is pending', () => {
-    const repeated = [
+  test('empties the wrong cells of a grid that is wrong in the same way again', () => {
+    const again = [
       { kind: 'place', player: 12, cell: 0 },
       { kind: 'place', player: 11, cell: 1 },
     ] as const;
-    const asked = played(assist, ...filled(SWAPPED), ...check, ...repeated, ...check);
-    expect([asked.awaitsConfirmation, livesLeft(asked)]).toEqual([true, 2]);
-    expect(asked.cells).toEqual(SWAPPED);
-  });
-
-  test('withdraws the confirmation', () => {
-    expect(
-      played(...filled(SWAPPED), ...check, ...check, { kind: 'assist', returnsWrong: false }).awaitsConfirmation,
-    ).toBe(false);
+    const repeated = played(assist, ...filled(SWAPPED), ...check, ...again);
+    expect(playerGrid.play(repeated, { kind: 'check' }, chance)).toEqual({ accepted: false, reason: 'unchanged' });
+    const returned = played(assist, ...filled(SWAPPED), ...check, ...again, assist);
+    expect([returned.cells.slice(0, 3), livesLeft(returned)]).toEqual([[null, null, 13], 2]);
   });
 });
 

@@ -21,7 +21,7 @@ type Refusal = PlayerGridRefusal;
 export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Refusal> = {
   start({ puzzle }, random) {
     const order = random.shuffle(puzzle.players.map(({ id }) => id));
-    const nothing = { checks: [], awaitsConfirmation: false, returnsWrong: false, sawSolution: false };
+    const nothing = { checks: [], returnsWrong: false, sawSolution: false };
     return { puzzle, order, cells: emptyGrid(puzzle), ...nothing, latest: null, placement: null, stage: 'placing' };
   },
 
@@ -34,10 +34,10 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Ref
       case 'check':
         return check(state);
       case 'assist':
-        return accept(withoutWrong({ ...withoutNews(state), returnsWrong: move.returnsWrong }));
+        return accept(withoutWrong({ ...state, returnsWrong: move.returnsWrong, latest: null }));
       case 'solution':
         return state.checks.length > 0
-          ? accept({ ...withoutNews(state), sawSolution: true, stage: 'over' })
+          ? accept({ ...state, sawSolution: true, latest: null, stage: 'over' })
           : reject('notChecked');
       case 'checked':
         return accept(afterCheck(state));
@@ -49,10 +49,8 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Ref
     return { phase: state.stage === 'placing' ? 'open' : 'locked' };
   },
 
-  effects({ stage, checks, awaitsConfirmation }) {
-    if (stage !== 'checking') return [];
-    const key = `check ${checks.length}${awaitsConfirmation ? ' again' : ''}`;
-    return [feedbackTimer(key, CHECK_MS, { kind: 'checked' })];
+  effects({ stage, checks }) {
+    return stage === 'checking' ? [feedbackTimer(`check ${checks.length}`, CHECK_MS, { kind: 'checked' })] : [];
   },
 
   *legalMoves(state) {
@@ -61,7 +59,7 @@ export const playerGrid: Rules<PlayerGridDeal, State, PlayerGridMove, never, Ref
     for (const { id: player } of playersLeft(state)) {
       for (const [cell, occupant] of cells.entries()) if (occupant === null) yield { kind: 'place', player, cell };
     }
-    if (isFull(cells)) yield { kind: 'check' };
+    if (isFull(cells) && !wasChecked(state)) yield { kind: 'check' };
     yield { kind: 'assist', returnsWrong: !returnsWrong };
     if (checks.length > 0) yield { kind: 'solution' };
   },
@@ -73,26 +71,19 @@ function place(state: State, player: number, cell: number): Outcome<State, Refus
   if (cells[cell] !== null) return reject('occupied');
   if (!playersLeft(state).some(({ id }) => id === player)) return reject('notInTheList');
   const placed = { latest: 'place', placement: { player, cell } } as const;
-  return accept({ ...state, ...placed, cells: cells.with(cell, player), awaitsConfirmation: false });
-}
-
-function withoutNews(state: State): State {
-  return { ...state, latest: null, awaitsConfirmation: false };
+  return accept({ ...state, ...placed, cells: cells.with(cell, player) });
 }
 
 function check(state: State): Outcome<State, Refusal> {
-  const { cells, checks, awaitsConfirmation } = state;
+  const { cells, checks } = state;
   if (!isFull(cells)) return reject('incomplete');
-  // A grid that is known to be wrong costs a life only after a second press.
-  if (wasChecked(state) && !awaitsConfirmation)
-    return accept({ ...withoutNews(state), awaitsConfirmation: true, latest: 'check', stage: 'checking' });
-  return accept({ ...withoutNews(state), checks: [...checks, cells], latest: 'check', stage: 'checking' });
+  if (wasChecked(state)) return reject('unchanged');
+  return accept({ ...state, checks: [...checks, cells], latest: 'check', stage: 'checking' });
 }
 
 function afterCheck(state: State): State {
   if (isWon(state) || livesLeft(state) === 0) return { ...state, stage: 'over' };
-  const open: State = { ...state, stage: 'placing' };
-  return state.awaitsConfirmation ? open : withoutWrong(open);
+  return withoutWrong({ ...state, stage: 'placing' });
 }
 
 /** Returns wrong players to the pool if that setting is on. */

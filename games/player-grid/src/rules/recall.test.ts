@@ -37,7 +37,7 @@ function after(...moves: readonly RecallMove[]): RecallState {
 const named = (cell: number, player = cell + 1): RecallMove => ({ kind: 'name', player, name: `P${player}`, cell });
 const judged = (verdict: RecallVerdict): RecallMove => ({ kind: 'judged', verdict });
 const right = (cell: number, points = 4) => [named(cell), judged({ ...FITS, points })];
-const wrong = (cell = 0) => [named(cell, 99), judged(FAILS)];
+const wrong = (cell = 0, player = 99) => [named(cell, player), judged(FAILS)];
 const grid = Array.from({ length: 9 }, (_, cell) => cell);
 
 test('starts with an empty grid, three lives and no points', () => {
@@ -59,6 +59,7 @@ describe('naming a player', () => {
     ['outside the grid', [], named(9), 'noCell'],
     ['for a filled cell', right(4), named(4, 99), 'occupied'],
     ['who is already in the grid', right(4), named(5, 5), 'used'],
+    ['who was wrong in the same cell', wrong(4), named(4, 99), 'tried'],
     ['while another one is judged', [named(4)], named(5), 'locked'],
     ['after the end', [{ kind: 'giveUp' }], named(4), 'over'],
   ])('is rejected %s', (_when, moves, move, reason) => {
@@ -93,7 +94,7 @@ test('an answer that was not judged costs nothing and can be sent again', () => 
 
 describe('the game', () => {
   test('the game is won with a full grid, which scores 50 more', () => {
-    const state = after(...wrong(), ...wrong(), ...grid.flatMap((cell) => right(cell, 5)));
+    const state = after(...wrong(), ...wrong(0, 98), ...grid.flatMap((cell) => right(cell, 5)));
     expect(recall.status(state)).toMatchObject({
       phase: 'over',
       result: { outcome: 'win', score: 95, roundsWon: 9, roundsTotal: 9, named: grid.map((cell) => cell + 1) },
@@ -101,7 +102,7 @@ describe('the game', () => {
   });
 
   test('the game is lost with the third wrong player and keeps the points', () => {
-    const state = after(...right(0, 8), ...wrong(1), ...wrong(1), ...wrong(1));
+    const state = after(...right(0, 8), ...wrong(1, 97), ...wrong(1, 98), ...wrong(1, 99));
     expect(recall.status(state)).toEqual({
       phase: 'over',
       result: {

@@ -33,9 +33,9 @@ export type RecallMove =
 
 /**
  * `locked`: the move is not accepted while an answer is judged, or only then. `used`: the player fits another cell
- * already.
+ * already. `tried`: the player was wrong in this cell before.
  */
-export type RecallRefusal = 'over' | 'locked' | 'noCell' | 'occupied' | 'used';
+export type RecallRefusal = 'over' | 'locked' | 'noCell' | 'occupied' | 'used' | 'tried';
 
 type State = RecallState;
 
@@ -74,7 +74,9 @@ export const recall: Rules<{ puzzle: PlayerGridPuzzle }, State, RecallMove, Reca
     if (isOver(state) || state.judged) return;
     for (const { id: player, name: text } of state.puzzle.players) {
       if (isUsed(state, player)) continue;
-      for (const cell of emptyCells(state)) yield { kind: 'name', player, name: text, cell };
+      for (const cell of emptyCells(state)) {
+        if (!wasTried(state, player, cell)) yield { kind: 'name', player, name: text, cell };
+      }
     }
     yield { kind: 'giveUp' };
   },
@@ -127,10 +129,15 @@ function isUsed({ right }: State, player: number): boolean {
   return right.some((answer) => answer.player === player);
 }
 
+function wasTried({ wrong }: State, player: number, cell: number): boolean {
+  return wrong.some((answer) => answer.player === player && answer.cell === cell);
+}
+
 function name(state: State, { player, name: text, cell }: Named): Outcome<State, RecallRefusal> {
   if (cell < 0 || cell >= cellCount(state)) return reject('noCell');
   if (answerIn(state, cell)) return reject('occupied');
   if (isUsed(state, player)) return reject('used');
+  if (wasTried(state, player, cell)) return reject('tried');
   return accept({ ...state, judged: { player, name: text, cell }, latest: null });
 }
 

@@ -22,8 +22,6 @@ export interface PlayerGridState {
   readonly cells: Placements;
   /** The checked grids, in order. Lives and score are derived from them. */
   readonly checks: readonly Placements[];
-  /** Whether the same grid was checked before. A second press of Submit confirms it. */
-  readonly awaitsConfirmation: boolean;
   /** Whether wrong players return to the pool after a check. */
   readonly returnsWrong: boolean;
   readonly sawSolution: boolean;
@@ -42,9 +40,12 @@ export type PlayerGridMove =
   | { kind: 'solution' }
   | { kind: 'checked' };
 
-/** `locked`: the stage does not accept the move. `notChecked`: the solution is shown only after a check. */
+/**
+ * `locked`: the stage does not accept the move. `unchanged`: the same grid was checked before. `notChecked`: the solution
+ * is shown only after a check.
+ */
 export type PlayerGridRefusal =
-  'over' | 'locked' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'notChecked';
+  'over' | 'locked' | 'noCell' | 'occupied' | 'notInTheList' | 'incomplete' | 'unchanged' | 'notChecked';
 
 export function playersLeft({ puzzle, order, cells }: PlayerGridState): PlayerGridPlayer[] {
   return order.filter((id) => !cells.includes(id)).flatMap((id) => puzzle.players.filter((player) => player.id === id));
@@ -76,6 +77,7 @@ export function isRightAtCheck({ puzzle, checks, cells }: PlayerGridState, cell:
   return rightCells(puzzle, last).includes(cell);
 }
 
+/** Returns whether the same grid was checked before, so that another check could only cost a life. */
 export function wasChecked({ checks, cells }: PlayerGridState): boolean {
   return checks.some((checked) => checked.every((player, cell) => player === cells[cell]));
 }

@@ -14,6 +14,16 @@ export function filled(players: readonly number[]): PlayerGridMove[] {
   return players.map((player, cell) => ({ kind: 'place', player, cell }));
 }
 
+/** Loses with three different wrong grids. The last one is `SWAPPED`. */
+export const LOSING: readonly PlayerGridMove[] = [
+  { kind: 'assist', returnsWrong: true },
+  ...[
+    [12, 13, 11, ...RIGHT.slice(3)],
+    [13, 11, 12],
+    [12, 11, 13],
+  ].flatMap((players) => [...filled(players), ...check]),
+];
+
 export function played(...moves: readonly PlayerGridMove[]): PlayerGridState {
   const chance = createRandom(1);
   return playMoves(playerGrid, playerGrid.start({ puzzle: testPuzzle() }, chance), moves, chance);

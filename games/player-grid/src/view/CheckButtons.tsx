@@ -2,7 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import type { Ref } from 'react';
 import { isFull } from '../rules/placements.ts';
-import { isWon, livesLeft, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
+import { isWon, livesLeft, wasChecked, type PlayerGridMove, type PlayerGridState } from '../rules/state.ts';
 import css from './PlayerGrid.module.css';
 
 export interface CheckButtonsProps {
@@ -13,28 +13,27 @@ export interface CheckButtonsProps {
 }
 
 /**
- * The buttons below the grid. Submit is shown only while every cell is filled. Placed players stay, so a second check can only
- * cost another life.
+ * The buttons below the grid. Submit is shown only while every cell is filled. A wrong grid offers what changes it
+ * instead, because a second check could only cost another life.
  */
 export function CheckButtons({ ref, state, locked, send }: CheckButtonsProps) {
-  const { cells, checks, awaitsConfirmation } = state;
+  const { cells, checks } = state;
   const t = useTexts();
   const failed = checks.length > 0 && !isWon(state) && livesLeft(state) > 0;
-  const again = awaitsConfirmation ? 'useLife' : 'checkAgain';
+  const isKnown = failed && wasChecked(state);
   return (
     <div className={css.buttons}>
       {isFull(cells) && (
         <Button
           ref={ref}
-          look={failed ? 'secondary' : 'primary'}
           aria-disabled={locked}
-          onClick={() => send({ kind: 'check' })}
+          onClick={() => send(isKnown ? { kind: 'assist', returnsWrong: true } : { kind: 'check' })}
         >
-          {t(failed ? again : 'submit')}
+          {t(isKnown ? 'takeBack' : 'submit')}
         </Button>
       )}
       {failed && (
-        <Button aria-disabled={locked} onClick={() => send({ kind: 'solution' })}>
+        <Button look="secondary" aria-disabled={locked} onClick={() => send({ kind: 'solution' })}>
           {t('seeSolution')}
         </Button>
       )}

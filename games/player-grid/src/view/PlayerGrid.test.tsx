@@ -118,10 +118,10 @@ describe('Submit', () => {
   test('Submit shows the lives in a toast and the number of wrong cells in a message', () => {
     const { press, toasts, announced, pass } = openTable(filled(SWAPPED));
     press('submit');
-    // A second check cannot be right, so it is not the primary button.
-    expect(screen.getByRole('button', { name: 'checkAgain' }).className).toBe(buttonClass('secondary'));
-    expect(screen.getByRole('button', { name: 'seeSolution' }).className).toBe(buttonClass('primary'));
-    press('checkAgain');
+    // A second check cannot be right, so what changes the grid takes the place of Submit.
+    expect(screen.getByRole('button', { name: 'takeBack' }).className).toBe(buttonClass('primary'));
+    expect(screen.getByRole('button', { name: 'seeSolution' }).className).toBe(buttonClass('secondary'));
+    expect(screen.queryByRole('button', { name: 'submit' })).toBeNull();
     const verdict = 'wrongStay 2 9';
     expect(toasts).toEqual([{ title: 'incorrectPlacements', description: 'livesLeft 2', tone: 'destructive' }]);
     expect(announced).toEqual([verdict]);
@@ -129,15 +129,12 @@ describe('Submit', () => {
     screen.getByText(verdict);
   });
 
-  test('Submit shows a confirmation before a grid known to be wrong costs a life', () => {
-    const { session, press, pass, toasts } = openTable([...filled(SWAPPED), ...check]);
-    press('checkAgain');
-    screen.getByText('unchanged');
-    expect(toasts).toEqual([]);
-    pass(1000);
-    press('useLife');
-    expect(session.snapshot().state.checks).toHaveLength(2);
-    expect(toasts).toMatchObject([{ description: 'livesLeft 1' }]);
+  test('Submit of a wrong grid gives way to a button that takes the wrong players back without a life', () => {
+    const { session, press } = openTable([...filled(SWAPPED), ...check]);
+    press('takeBack');
+    const { cells, checks } = session.snapshot().state;
+    expect([cells.slice(0, 3), checks.length]).toEqual([[null, null, 13], 1]);
+    expect(within(screen.getByRole('list', { name: 'players' })).getAllByRole('button')).toHaveLength(2);
   });
 
   test('Submit of the correct grid shows a message', () => {

@@ -140,6 +140,15 @@ test('a player who is already in the grid is not sent again', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('a player who was wrong in the cell is not sent again and costs no second life', async () => {
+  const { sent } = open({ fits: false, nationFits: true, clubFits: false });
+  await answer();
+  await answer();
+  expect(screen.getByRole('alert').textContent).toBe('Already tried: Kaká. No life lost.');
+  expect(sent).toHaveLength(1);
+  screen.getByText('ui.lives 2 3');
+});
+
 test('arrow keys move between the cells, which are one tab stop', () => {
   open();
   const first = cell('Brazil, Milan, empty');

@@ -22,7 +22,8 @@ export function RecallForm({ inputRef, label, locked, judging, onSubmit }: Recal
   function submit() {
     if (locked) return;
     if (!chosen) return setFault(t('recall.chooseFirst'));
-    if (onSubmit(chosen) === 'used') return setFault(t('recall.used', { name: chosen.name }));
+    const refusal = onSubmit(chosen);
+    if (refusal === 'used' || refusal === 'tried') return setFault(t(`recall.${refusal}`, { name: chosen.name }));
     edit('', null);
   }
 

@@ -48,7 +48,10 @@ function ClassicSummary({ state }: { state: PlayerGridState }) {
   );
 }
 
-/** The named players with the years and points of the answers. The solution has a player for each empty cell. */
+/**
+ * The named players with the years and points of the answers. Only a cell that was tried without success has a cross, and
+ * the names that were wrong in it. The solution has a player for each empty cell.
+ */
 function RecallSummary({ state }: { state: RecallState }) {
   const { puzzle } = state;
   const t = useTexts();
@@ -62,7 +65,7 @@ function RecallSummary({ state }: { state: RecallState }) {
       <FinishedGrid puzzle={puzzle} title={t('yourGrid')} isRight={(cell) => answerIn(state, cell) !== undefined}>
         {(cell) => {
           const answer = answerIn(state, cell);
-          if (!answer) return <Icon name="cross" size={18} />;
+          if (!answer) return <WrongNames state={state} cell={cell} />;
           return (
             <>
               {named(cell)}
@@ -83,6 +86,18 @@ function RecallSummary({ state }: { state: RecallState }) {
         </FinishedGrid>
       )}
     </>
+  );
+}
+
+function WrongNames({ state: { wrong }, cell }: { state: RecallState; cell: number }) {
+  const t = useTexts();
+  const names = wrong.filter((answer) => answer.cell === cell).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <small className={`${css.facts} ${css.wrong}`}>
+      <Icon name="cross" size={18} />
+      <VisuallyHidden>{t('wrongCell')}</VisuallyHidden> {names.join(', ')}
+    </small>
   );
 }
 

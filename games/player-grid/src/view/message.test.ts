@@ -1,7 +1,7 @@
 import type { News } from '@soccer-legends/game-sdk/react';
 import { expect, test } from 'vitest';
 import type { PlayerGridMove } from '../rules/state.ts';
-import { check, filled, played, RIGHT, SWAPPED } from '../testing/game.ts';
+import { check, filled, LOSING, played, RIGHT, SWAPPED } from '../testing/game.ts';
 import { messageOf } from './message.ts';
 
 const words = {
@@ -30,12 +30,7 @@ test.each<[string, PlayerGridMove[], News | undefined]>([
     [{ kind: 'assist', returnsWrong: true }, ...filled(SWAPPED), ...check],
     { text: 'wrongReturned 2 9', urgent: true, sound: 'wrong', toast: wrong },
   ],
-  ['before the same grid is checked again', [...filled(SWAPPED), ...check, { kind: 'check' }], { text: 'unchanged' }],
-  [
-    'after the last life',
-    [...filled(SWAPPED), ...check, ...check, ...check, ...check, ...check],
-    { text: 'livesLeft 0', urgent: true, sound: 'wrong' },
-  ],
+  ['after the last life', [...LOSING], { text: 'livesLeft 0', urgent: true, sound: 'wrong' }],
 ])('the message of a classic round is right %s', (_when, moves, message) => {
   expect(messageOf(played(...moves), words)).toEqual(message);
 });

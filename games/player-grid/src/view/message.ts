@@ -11,7 +11,7 @@ export interface Words {
 
 /** Returns what the page tells about the latest move of a round; undefined for nothing. */
 export function messageOf(state: PlayerGridState, { t, namesOf }: Words): News | undefined {
-  const { puzzle, cells, placement, latest, awaitsConfirmation, returnsWrong } = state;
+  const { puzzle, cells, placement, latest, returnsWrong } = state;
   if (latest === 'place' && placement) {
     const name = nameIn(puzzle, placement.player);
     const count = playersLeft(state).length;
@@ -19,7 +19,6 @@ export function messageOf(state: PlayerGridState, { t, namesOf }: Words): News |
     return { text: `${placed} ${t('playersLeft', { count })}`, sound: 'paste' };
   }
   if (latest !== 'check') return undefined;
-  if (awaitsConfirmation) return { text: t('unchanged') };
   if (isWon(state)) return { text: t('allCorrect'), urgent: true, sound: 'right' };
   const count = livesLeft(state);
   if (count === 0) return { text: t('livesLeft', { count }), urgent: true, sound: 'wrong' };

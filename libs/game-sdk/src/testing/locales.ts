@@ -1,4 +1,4 @@
-import { LANGUAGES, textFaults, type TextTree } from '@soccer-legends/contracts';
+import { flatTexts, LANGUAGES, textFaults, type TextTree } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
 import type { Intro, IntroFacts, Options } from '../game.ts';
 import { digitsIn, numbersIn, sorted } from './numbers.ts';
@@ -26,7 +26,7 @@ export function testLocales(name: string, locales: Readonly<Record<string, unkno
     });
     if (!numbers) return;
     test.each([...LANGUAGES])('%s has the numbers of the rules, and no others', (language) => {
-      const texts = Object.entries(flat(locales[language] as TextTree));
+      const texts = Object.entries(flatTexts(locales[language] as TextTree));
       const found = texts.map(([key, text]) => [
         key,
         key in numbers.texts ? numbersIn(language, text) : digitsIn(text),
@@ -49,12 +49,4 @@ export function testLocales(name: string, locales: Readonly<Record<string, unkno
 
 function factsOf(facts: Intro['facts'], chosen: Options): IntroFacts | undefined {
   return typeof facts === 'function' ? facts(chosen) : facts;
-}
-
-function flat(texts: TextTree, path = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
-    ),
-  );
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { SiteClient } from '../site/site-client.ts';
 import { makeGame } from './make-game.ts';
 
@@ -36,4 +37,14 @@ test('a new game with a free key is written to the folder of that name', async (
   const { kind, files } = await makeGame({ key: 'free-kick' }, cwd, SITE);
   expect([kind, files.includes('plugin.json')]).toEqual(['standAlone', true]);
   expect(readdirSync(cwd)).toEqual(['free-kick']);
+});
+
+test('the workflows of a new game run the same commands on GitHub and on GitLab', async () => {
+  const { folder } = await makeGame({ key: 'throw-in' }, cwd, SITE);
+  const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'));
+  const { steps } = read('.github/workflows/game.yml').jobs.game;
+  const onGitHub = steps.flatMap(({ run }: { run?: string }) => run ?? []);
+  const onGitLab = read('.gitlab-ci.yml').game.script.map((line: string) => /then (.*); fi$/.exec(line)?.[1] ?? line);
+  expect(onGitHub).toEqual(['npm ci', 'npm test', 'npx soccer-legends check', 'npx soccer-legends publish']);
+  expect(onGitLab).toEqual(onGitHub);
 });

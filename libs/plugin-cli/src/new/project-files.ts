@@ -1,5 +1,6 @@
 import type { SitePackage } from '@soccer-legends/contracts';
 import { REACT, SDK_VERSION, TOOLS } from '../project/versions.ts';
+import { ciFiles } from './ci-files.ts';
 
 /** A game's name in every notation that a project uses. */
 export interface Names {
@@ -96,6 +97,7 @@ export function standAloneFiles({ key }: Names, from: Dependencies): ProjectFile
     }),
     'vitest.config.mjs': VITEST_CONFIG,
     '.gitignore': 'node_modules/\ndist/\n',
+    ...ciFiles(),
     'tsconfig.rules.json': rulesConfig('./tsconfig.json'),
   };
 }

@@ -2,7 +2,7 @@ import { loadFootballData } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import type { CataloguePlayer } from '../../people/people.port.ts';
 import { SeededRandom } from '../../../platform/environment/random-source.ts';
-import { snapshotOf } from '../puzzles/test-catalogue.ts';
+import { snapshotOf } from '../../../../test/fixtures/test-catalogue.ts';
 import { drawCareerPlayers, withoutExcluded, withPreferred } from './career-draw.ts';
 
 const players = [...snapshotOf(loadFootballData()).players.values()];

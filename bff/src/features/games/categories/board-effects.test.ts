@@ -3,7 +3,7 @@ import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
 import type { CategoryEdit } from '../../people/people.port.ts';
 import { indexForConnections } from '../puzzles/connections-index.ts';
-import { snapshotOf } from '../puzzles/test-catalogue.ts';
+import { snapshotOf } from '../../../../test/fixtures/test-catalogue.ts';
 import { matchdayEffects } from '../effects/effects-on-games.ts';
 import { boardOf, groupChange } from './board-effects.ts';
 

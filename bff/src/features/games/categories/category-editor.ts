@@ -29,11 +29,6 @@ import { editOf, stateChanges, stateOf, WrittenCategories, type WrittenCategory 
 
 const OWN = 'group own-';
 
-interface Why {
-  reason: string | null;
-  reverts: number | null;
-}
-
 /**
  * Corrects the written groups of Connections. A change, its revision and its audit entry are one transaction, and changes
  * are written one at a time. Stored boards stay unchanged.
@@ -158,7 +153,7 @@ export class CategoryEditor {
     { id, base, state }: WrittenCategory,
     edit: CategoryEdit | null,
     { actor, ...from }: Author,
-    { reason, reverts }: Why,
+    { reason, reverts }: { reason: string | null; reverts: number | null },
   ): Promise<void> {
     const { players } = this.readModel.snapshot;
     const after = stateOf(base, edit);

@@ -5,7 +5,7 @@ import type { CataloguePlayer, CatalogueSnapshot } from '../../people/people.por
 import { indexForConnections } from '../puzzles/connections-index.ts';
 import { generateConnectionsPuzzle } from '../puzzles/connections-puzzle.ts';
 import { generatePlayerGridPuzzle, indexForPlayerGrid } from '../puzzles/player-grid-puzzle.ts';
-import { snapshotOf } from '../puzzles/test-catalogue.ts';
+import { snapshotOf } from '../../../../test/fixtures/test-catalogue.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
 
 const facts = loadFootballData();

@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { SeededRandom } from '../../../platform/environment/random-source.ts';
-import { FrozenDraws, type MatchdaySeeds } from '../../deals/deals.port.ts';
+import { type Dealt, FrozenDraws, type MatchdaySeeds } from '../../deals/deals.port.ts';
 import { gameEffects } from '../../people/people.port.ts';
 import { Registry } from '../../plugins/plugins.port.ts';
 import type { drawsFrom, MatchdayDraw } from './matchday-draws.ts';
@@ -19,12 +19,6 @@ import type { drawsFrom, MatchdayDraw } from './matchday-draws.ts';
 const DAYS_AHEAD = 7;
 
 type Draws = ReturnType<typeof drawsFrom>;
-
-export interface Dealt {
-  token: string;
-  draw: string;
-  value: unknown;
-}
 
 /** A change of the catalogue that is not stored. */
 export interface CatalogueChange {

@@ -24,9 +24,10 @@ import {
   type Subject,
   type Team,
 } from '../../people/people.port.ts';
+import type { Dealt } from '../../deals/deals.port.ts';
 import { type CatalogueIndexes, IndexedCatalogues } from '../catalogue-indexes.ts';
 import { provesConnections, provesGrid } from './deal-proofs.ts';
-import { EffectsOnGames, type Dealt } from './effects-on-games.ts';
+import { EffectsOnGames } from './effects-on-games.ts';
 import { drawsFrom, MATCHDAY_DRAWS, peopleIn } from './matchday-draws.ts';
 
 /** Predicts what unsaved corrections, additions, merges and splits of people and clubs do to the games. */

@@ -1,6 +1,6 @@
 import { loadFootballData } from '@soccer-legends/football-data';
 import { expect, test } from 'vitest';
-import { snapshotOf } from '../puzzles/test-catalogue.ts';
+import { snapshotOf } from '../../../../test/fixtures/test-catalogue.ts';
 import { wordsOf } from './words.ts';
 
 const snapshot = snapshotOf(loadFootballData());

@@ -5,7 +5,7 @@ import type { CategoryEdit } from '../../people/people.port.ts';
 import { FIT } from './category.ts';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
-import { snapshotOf } from './test-catalogue.ts';
+import { snapshotOf } from '../../../../test/fixtures/test-catalogue.ts';
 
 const facts = loadFootballData();
 const snapshot = snapshotOf(facts);

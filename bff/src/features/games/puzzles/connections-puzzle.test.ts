@@ -11,9 +11,9 @@ import { describe, expect, test } from 'vitest';
 import { FIT, type Category, type CategoryKind } from './category.ts';
 import { indexForConnections } from './connections-index.ts';
 import { generateConnectionsPuzzle, isObvious } from './connections-puzzle.ts';
-import { connectionsFigures } from './board-figures.ts';
+import { connectionsFigures } from '../../../../bench/board-figures.ts';
 import { SeededRandom } from '../../../platform/environment/random-source.ts';
-import { snapshotOf } from './test-catalogue.ts';
+import { snapshotOf } from '../../../../test/fixtures/test-catalogue.ts';
 import type { CataloguePlayer } from '../../people/people.port.ts';
 import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';
 

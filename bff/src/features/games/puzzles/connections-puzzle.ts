@@ -44,7 +44,8 @@ export function generateConnectionsPuzzle(
   random: RandomSource,
 ): ConnectionsPuzzle | undefined {
   for (let tried = 0; tried < MAX_LATERALS; tried++) {
-    const lateral = drawLateral(index, random);
+    const laterals = index.byKind.get('lateral') ?? [];
+    const [lateral] = sample(laterals, random, { count: 1, weight: ({ weight }) => weight });
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const categories = drawCategories(lateral, index, random);
       const groups = categories && drawGroups(categories, index, random);
@@ -52,10 +53,6 @@ export function generateConnectionsPuzzle(
     }
   }
   return undefined;
-}
-
-function drawLateral({ byKind }: ConnectionsIndex, random: RandomSource): Category | undefined {
-  return sample(byKind.get('lateral') ?? [], random, { count: 1, weight: ({ weight }) => weight })[0];
 }
 
 /**

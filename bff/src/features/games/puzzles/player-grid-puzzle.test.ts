@@ -3,7 +3,7 @@ import { loadFootballData, type Player } from '@soccer-legends/football-data';
 import { describe, expect, test } from 'vitest';
 import { indexForPlayerGrid, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
 import { SeededRandom } from '../../../platform/environment/random-source.ts';
-import { snapshotOf } from './test-catalogue.ts';
+import { snapshotOf } from '../../../../test/fixtures/test-catalogue.ts';
 import { drawnPictureUrl } from '../../../../test/fixtures/drawn-picture-url.ts';
 
 const facts = loadFootballData();

@@ -45,23 +45,19 @@ export class Drawings {
   }
 
   flag(file: string, query: PictureQuery): CachedResponse {
-    return this.respond(`flag ${file}`, found(this.pictures.flag(codeIn(file))), query);
+    const code = found(/^([A-Z]{3})\.svg$/.exec(file)?.[1]);
+    return this.respond(`flag ${file}`, found(this.pictures.flag(code)), query);
   }
 
   // Immutable only if the address names this exact version: another replica may draw a different one.
   private respond(name: string, { version, draw }: Picture, { v, m }: PictureQuery): CachedResponse {
     const isCurrent = v === version;
     const key = [name, version, m ?? '', isCurrent].join(' ');
-    const cached = this.cache.get(key);
-    if (cached) return cached;
-    const response = new CachedResponse({
-      body: Buffer.from(draw(m)),
-      contentType: 'image/svg+xml',
-      cacheControl: isCurrent ? IMMUTABLE : ONE_DAY,
-      headers: HEADERS,
+    const cacheControl = isCurrent ? IMMUTABLE : ONE_DAY;
+    return this.cache.getOrMake(key, () => {
+      const content = { body: Buffer.from(draw(m)), contentType: 'image/svg+xml', cacheControl, headers: HEADERS };
+      return new CachedResponse(content);
     });
-    this.cache.set(key, response);
-    return response;
   }
 }
 
@@ -69,8 +65,4 @@ function idIn(file: string): number {
   const digits = /^([1-9]\d{0,9})\.svg$/.exec(file)?.[1];
   if (!digits || Number(digits) > LARGEST_ID) throw new NotFound();
   return Number(digits);
-}
-
-function codeIn(file: string): string {
-  return found(/^([A-Z]{3})\.svg$/.exec(file)?.[1]);
 }

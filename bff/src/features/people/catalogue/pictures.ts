@@ -97,7 +97,11 @@ export class Pictures {
   }
 
   coach(coach: Person): Picture {
-    const facts = coachFacts({ ...coach, career: coach.spells.map(stayOf) }, this.clubs, this.flagOf(coach));
+    const facts = coachFacts(
+      { ...coach, career: coach.spells.map(stayOf) },
+      this.clubs,
+      this.nations.get(coach.nation ?? '')?.flag ?? null,
+    );
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };
   }
 
@@ -112,10 +116,6 @@ export class Pictures {
 
   private versionOf(facts: StickerFacts | CoachFacts): string {
     return hashOf([this.styleVersion, JSON.stringify(facts)]);
-  }
-
-  private flagOf({ nation }: Person): readonly string[] | null {
-    return this.nations.get(nation ?? '')?.flag ?? null;
   }
 }
 

@@ -37,7 +37,8 @@ export function changedPlayers(
 ): ChangedPerson<CataloguePlayer>[] | undefined {
   const inGames = changedPeople(former.players, next.players);
   const others = changedPeople(former.outsideGames, next.outsideGames);
-  return inGames && others && [...inGames, ...others];
+  const hidden = changedPeople(former.hidden.players, next.hidden.players);
+  return inGames && others && hidden && [...inGames, ...others, ...hidden];
 }
 
 /** How an index of the catalogue is built, and how it follows a change. */
@@ -47,11 +48,6 @@ export interface IndexKind<Index> {
   update(index: Index, former: CatalogueSnapshot, snapshot: CatalogueSnapshot): boolean;
 }
 
-interface Indexed<Index> {
-  snapshot: CatalogueSnapshot;
-  index: Index;
-}
-
 interface Building<Index> {
   snapshot: CatalogueSnapshot;
   steps: Steps<Index>;
@@ -59,7 +55,7 @@ interface Building<Index> {
 
 /** An index of the catalogue in memory. After each change it is prepared in short slices, between requests. */
 export class PreparedIndex<Index> {
-  private indexed: Indexed<Index> | undefined;
+  private indexed: { snapshot: CatalogueSnapshot; index: Index } | undefined;
   private building: Building<Index> | undefined;
   private isPreparing = false;
 

@@ -84,7 +84,8 @@ export class ReadModel {
 
   /** Reads all tables in one transaction, then replaces the whole snapshot and publishes an event on this server. */
   async rebuild(): Promise<void> {
-    const { rows, changeVersion } = await this.read();
+    const options = { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true };
+    const { rows, changeVersion } = await this.database.transaction(readAll, options);
     const snapshot = await inSlices(snapshotSteps(rows, this.pictures, this.current));
     const replace = await this.prepare(snapshot, changeVersion);
     replace();
@@ -138,10 +139,6 @@ export class ReadModel {
     const { catalogue } = await changeVersions(this.database.em());
     while (catalogue > this.changeVersion)
       await (this.rebuilding ??= this.rebuild().finally(() => (this.rebuilding = undefined)));
-  }
-
-  private read(): Promise<{ rows: CatalogueRows; changeVersion: number }> {
-    return this.database.transaction(readAll, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FactEditors } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Bus } from '../../../platform/events/bus.ts';
 import type { EventStream } from '../../../platform/events/open-streams.ts';
 import { Log } from '../../../platform/http/log.ts';
@@ -42,9 +42,9 @@ export class OpenEditors {
   }
 
   /** Opens a stream that starts with the current state and sends every change. Throws `PersonNotFound`. */
-  async open(person: Subject, admin: AdminIdentity, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+  async open(person: Subject, admin: AdminIdentity, reply: FastifyReply): Promise<Readable> {
     const { version } = await this.editor.sheet(person);
-    const stream = this.streams.open(admin, request, reply);
+    const stream = this.streams.open(admin, reply);
     const key = `${person.kind} ${person.id}`;
     const edited = this.edited.get(key) ?? { person, version, editors: new Set() };
     const editor = { ...admin, stream };

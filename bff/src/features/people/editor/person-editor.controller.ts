@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { DEFAULT_PAGE_SIZE, type FactSheet, type Reverted, type RevisionPage } from '@soccer-legends/contracts';
-import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { Action, MinimumRole } from '../../../platform/http/route.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { IdPath, CursorQuery } from '../../../platform/http/request-fields.ts';
 import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
@@ -72,15 +72,18 @@ export class PersonEditorController {
   openEditor(
     @Param() { kind, id }: FactPath,
     @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    return this.editors.open({ kind: KINDS[kind], id }, admin, request, reply);
+    return this.editors.open({ kind: KINDS[kind], id }, admin, reply);
   }
 
   @Get('revisions')
-  all(@Query() { pageSize = DEFAULT_PAGE_SIZE, source, run, ...cursor }: RevisionListQuery): Promise<RevisionPage> {
-    return this.revisions.page({ ...(source && { source }), ...(run && { run }) }, pageSize, cursor);
+  all(
+    @Query() { pageSize = DEFAULT_PAGE_SIZE, source, run, search, ...cursor }: RevisionListQuery,
+  ): Promise<RevisionPage> {
+    const containing = { $ilike: `%${search?.replaceAll(/[\\%_]/g, '\\$&')}%` };
+    const found = search ? { $or: [{ name: containing }, { actor: containing }] } : {};
+    return this.revisions.page({ ...(source && { source }), ...(run && { run }), ...found }, pageSize, cursor);
   }
 
   @Action('revisions/:id/revert')

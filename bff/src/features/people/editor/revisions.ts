@@ -19,8 +19,6 @@ import { endMerge } from './person-merges.ts';
 
 const BATCH = 100;
 
-type Where = FilterQuery<CatalogueRevision>;
-
 @Injectable()
 export class Revisions {
   constructor(
@@ -29,7 +27,7 @@ export class Revisions {
     private readonly readModel: ReadModel,
   ) {}
 
-  async page(where: Where, pageSize: number, cursor: PageCursor): Promise<RevisionPage> {
+  async page(where: FilterQuery<CatalogueRevision>, pageSize: number, cursor: PageCursor): Promise<RevisionPage> {
     const em = this.database.em();
     const read: ReadRange<CatalogueRevision> = (range, order, limit) =>
       findRows(em, CatalogueRevision, { $and: [where, range] }, { orderBy: { id: order }, limit });

@@ -80,7 +80,9 @@ export class Registry {
 
   /** Returns the keys of the listed games that fetch one of these draws, in alphabetical order. */
   gamesWith(draws: readonly DrawName[]): string[] {
-    const fetching = this.listed.filter((plugin) => drawsOf(plugin).some((draw) => draws.includes(draw)));
+    const fetching = this.listed.filter(({ liveVersion, candidateVersion }) =>
+      (liveVersion ?? candidateVersion)?.manifest.draws?.some((draw) => draws.includes(draw)),
+    );
     return fetching.map(({ key }) => key).sort();
   }
 
@@ -184,10 +186,6 @@ export class Registry {
 
 function nameOf({ key, manifest, contentHash }: PluginVersion): string {
   return `${key}/${releaseOf(manifest, contentHash)}`;
-}
-
-function drawsOf({ liveVersion, candidateVersion }: Plugin): readonly DrawName[] {
-  return (liveVersion ?? candidateVersion)?.manifest.draws ?? [];
 }
 
 function contentOf({ all, shares }: Variants): unknown {

@@ -15,29 +15,26 @@ import { writeHistory } from '../release/plugin-changes.ts';
 
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="publish"' };
 
-class TokenInvalid extends problem(
+const TokenInvalid = problem(
   'publishToken.invalid',
   401,
   'The publish token is not valid for this site. Create one in the console, on the tab "Plugins".',
-) {
-  override readonly headers = CHALLENGE;
-}
+  CHALLENGE,
+);
 
-class TokenExpired extends problem(
+const TokenExpired = problem(
   'publishToken.expired',
   401,
   'The publish token has expired. Create a new one in the console, on the tab "Plugins".',
-) {
-  override readonly headers = CHALLENGE;
-}
+  CHALLENGE,
+);
 
-class TokenRevoked extends problem(
+const TokenRevoked = problem(
   'publishToken.revoked',
   401,
   'The publish token was revoked. Ask the administrator of the site for a new one.',
-) {
-  override readonly headers = CHALLENGE;
-}
+  CHALLENGE,
+);
 
 export const TokenForOtherPlugin = problem(
   'publishToken.otherPlugin',

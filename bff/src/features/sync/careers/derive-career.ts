@@ -1,4 +1,4 @@
-import type { ApiAppearances, ApiTeamRef } from '../../football-api/football-api.port.ts';
+import type { ApiTeamRef } from '../../football-api/football-api.port.ts';
 import type { Spell } from '../../people/people.port.ts';
 import { ClubKeys } from './club-keys.ts';
 import { combine, type CareerRows, type Evidence } from './combine.ts';
@@ -15,16 +15,14 @@ export interface DerivedSpell extends Omit<Spell, 'club' | 'teamId' | 'asOf'> {
   country: string | null;
 }
 
-interface DerivationOptions {
-  isFirstTeam: (team: ApiTeamRef) => boolean;
-  now: Date;
-}
-
 /**
  * Returns one spell per spell, in order of time, from the answers in any order. Transfers come first; seasons fill the gaps.
  * Figures are null unless the answers cover all seasons of the spell.
  */
-export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }: DerivationOptions): DerivedSpell[] {
+export function deriveCareer(
+  evidence: readonly Evidence[],
+  { isFirstTeam, now }: { isFirstTeam: (team: ApiTeamRef) => boolean; now: Date },
+): DerivedSpell[] {
   const all = combine(evidence);
   const youthTeams = findYouthTeams(all.appearances);
   const isIncluded = (team: ApiTeamRef): boolean => isFirstTeam(team) && !youthTeams.has(team.id);
@@ -37,19 +35,17 @@ export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }
     transfers: all.transfers.filter(({ date }) => date <= today),
   };
   const keys = new ClubKeys(teamsIn(rows));
-  const world = {
-    keys,
-    appearances: rows.appearances,
-    calendarClubs: new Set(
-      rows.appearances.filter(({ country }) => hasCalendarYearLeague(country)).map(({ team }) => keys.of(team)),
-    ),
-  };
+  const calendarClubs = new Set(
+    rows.appearances.filter(({ country }) => hasCalendarYearLeague(country)).map(({ team }) => keys.of(team)),
+  );
   const dated = draftsFromTransfers(rows.transfers, keys, isIncluded);
-  const drafts = addSeasons(dated, seasonsByClub(rows, world, dated, now));
-  const names = latestNames(rows, keys);
-  const countries = leagueCountries(rows, keys);
+  const drafts = addSeasons(dated, seasonsByClub(rows, { keys, calendarClubs }, dated, now));
+  const names = new Map([...rows.appearances, ...rows.teams].map(({ team }) => [keys.of(team), team]));
+  const countries = new Map(
+    rows.appearances.flatMap(({ team, isLeague, country }) => (isLeague ? [[keys.of(team), country]] : [])),
+  );
   return spellYears(drafts, {
-    isCalendarYear: (club) => world.calendarClubs.has(club),
+    isCalendarYear: (club) => calendarClubs.has(club),
     hasPlayed: (club, season) =>
       rows.appearances.some((row) => row.season === season && (row.matches ?? 0) > 0 && keys.of(row.team) === club),
     thisYear: now.getUTCFullYear(),
@@ -59,7 +55,7 @@ export function deriveCareer(evidence: readonly Evidence[], { isFirstTeam, now }
       const team = names.get(draft.club) ?? draft.team;
       return { team, country: countries.get(draft.club) ?? null, from, to, loan: draft.loan, ...figures };
     })
-    .sort(byTime);
+    .sort((a, b) => a.from - b.from || Number(a.loan) - Number(b.loan) || (a.to ?? Infinity) - (b.to ?? Infinity));
 }
 
 function* teamsIn({ teams, appearances, transfers }: CareerRows): Iterable<ApiTeamRef> {
@@ -70,25 +66,9 @@ function* teamsIn({ teams, appearances, transfers }: CareerRows): Iterable<ApiTe
   }
 }
 
-/** Prefers the names of `/players/teams`, because they are the current ones. */
-function latestNames({ teams, appearances }: CareerRows, keys: ClubKeys): ReadonlyMap<string, ApiTeamRef> {
-  return new Map([...appearances, ...teams].map(({ team }) => [keys.of(team), team]));
-}
-
-/** Returns the countries of the clubs' leagues in their latest seasons. A cup may be that of a confederation or of the world. */
-function leagueCountries({ appearances }: CareerRows, keys: ClubKeys): ReadonlyMap<string, string | null> {
-  return new Map(appearances.flatMap(({ team, isLeague, country }) => (isLeague ? [[keys.of(team), country]] : [])));
-}
-
-interface World {
-  keys: ClubKeys;
-  appearances: readonly ApiAppearances[];
-  calendarClubs: ReadonlySet<string>;
-}
-
 function seasonsByClub(
   { teams, appearances }: CareerRows,
-  { keys, calendarClubs }: World,
+  { keys, calendarClubs }: { keys: ClubKeys; calendarClubs: ReadonlySet<string> },
   dated: readonly SpellDraft[],
   now: Date,
 ): ClubSeasons[] {
@@ -146,8 +126,4 @@ function figuresOf(
 /** Null counts as zero (a season without a match), unless all values are null. */
 function sum(figures: readonly (number | null)[]): number | null {
   return figures.reduce((total, figure) => (figure === null ? total : (total ?? 0) + figure), null);
-}
-
-function byTime(a: DerivedSpell, b: DerivedSpell): number {
-  return a.from - b.from || Number(a.loan) - Number(b.loan) || (a.to ?? Infinity) - (b.to ?? Infinity);
 }

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Page,
-  SortOrder,
-  SyncDetail,
-  SyncDetailColumn,
-  SyncRun as SyncRunResponse,
-} from '@soccer-legends/contracts';
+import type { Page, SyncDetail, SyncDetailColumn, SyncRun as SyncRunResponse } from '@soccer-legends/contracts';
 import { findRows } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/http/request-fields.ts';
+import { pageOf, type Sorting } from '../../../platform/http/request-fields.ts';
 import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
 import { toRunFailure } from '../sync-failure.ts';
 import { SyncNotFound } from '../sync.errors.ts';
@@ -23,12 +17,6 @@ const DETAILS = `
   from sync_item where run_id = $1 and status in ('added', 'updated', 'failed')`;
 
 type DetailRow = SyncDetail & { seq: number };
-
-interface Sorting {
-  /** Undefined for the order of the run. */
-  column: SyncDetailColumn | undefined;
-  order: SortOrder;
-}
 
 const COLUMNS = { playerId: 'row_id', playerName: 'name', actionType: 'status', details: 'change_details' } as const;
 
@@ -47,8 +35,13 @@ export class SyncHistory {
     return this.detailsOf(id);
   }
 
-  /** @throws SyncNotFound */
-  async items(id: number, { column, order }: Sorting, requested: number, pageSize: number): Promise<Page<SyncDetail>> {
+  /** Without a column, the items are in the order of the run. @throws SyncNotFound */
+  async items(
+    id: number,
+    { column, order }: Sorting<SyncDetailColumn | undefined>,
+    requested: number,
+    pageSize: number,
+  ): Promise<Page<SyncDetail>> {
     await this.check(id);
     const written = { runId: id, status: { $in: ['added', 'updated', 'failed'] } } as const;
     const total = await this.database.em().count(SyncItem, written);

@@ -12,9 +12,9 @@ import {
   type SyncDetail,
   type SyncRun,
 } from '@soccer-legends/contracts';
-import { Body, Controller, Get, Param, Post, Query, Res, Req, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { Action, MinimumRole } from '../../../platform/http/route.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { SyncRuns } from '../runs/sync-runs.ts';
 import { coachNamesIn } from '../tasks/coaches.ts';
@@ -195,11 +195,7 @@ export class SyncStateController {
   }
 
   @Get('sync/progress')
-  progress(
-    @Admin() admin: AdminIdentity,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Readable> {
-    return this.progressStream.open(admin, request, reply);
+  progress(@Admin() admin: AdminIdentity, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+    return this.progressStream.open(admin, reply);
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { FactValue, SyncChange } from '@soccer-legends/contracts';
+import type { SyncChange } from '@soccer-legends/contracts';
 import { findRow } from '../../../platform/database/row.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { LOWEST_FAME_IN_GAMES } from '../careers/fame.ts';
@@ -23,6 +23,7 @@ import {
   type PersonKind,
   type RevisionAuthor,
   type Spell,
+  type SyncedFacts,
 } from '../../people/people.port.ts';
 import type { ApiCoach, SyncedPlayer } from '../../football-api/football-api.port.ts';
 import { Identities } from './identities.ts';
@@ -153,7 +154,7 @@ export class PersonWriter {
   /** Writes and records the facts, unless a change waits for a decision. Returns whether it does. */
   private async settle(
     em: EntityManager,
-    write: { before: Loaded | undefined; after: Loaded; stated?: Readonly<Record<string, FactValue>> },
+    write: SyncedFacts,
     author: RevisionAuthor,
     withoutReview: boolean,
   ): Promise<boolean> {

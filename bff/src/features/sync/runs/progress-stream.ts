@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SyncProgress } from '@soccer-legends/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import type { EventStream } from '../../../platform/events/open-streams.ts';
 import { Log } from '../../../platform/http/log.ts';
@@ -38,7 +38,7 @@ export class ProgressStream {
   }
 
   /** Opens a stream that starts with the current progress and sends every change. */
-  async open(admin: AdminIdentity, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+  async open(admin: AdminIdentity, reply: FastifyReply): Promise<Readable> {
     const inProgress = await this.runs.inProgress();
     if (this.consoles.size === 0) {
       this.openIds = inProgress.map(({ id }) => id);
@@ -46,7 +46,7 @@ export class ProgressStream {
     }
     const current = inProgress[0];
     const progress = current ? await this.progress.of(current, inProgress.length - 1) : null;
-    const stream = this.streams.open(admin, request, reply);
+    const stream = this.streams.open(admin, reply);
     stream.send('progress', progress);
     this.consoles.add(stream);
     stream.on('close', () => this.consoles.delete(stream));

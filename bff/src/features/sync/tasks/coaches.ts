@@ -8,8 +8,6 @@ import { shownName } from '../people/person-names.ts';
 import { ServiceLookup } from '../people/service-lookup.ts';
 import { rowItem, type PlannedItem, type SyncTask } from './sync-task.ts';
 
-type KnownCoach = Pick<Person, 'id' | 'name' | 'apiId'>;
-
 @Injectable()
 export class CoachTasks {
   constructor(
@@ -34,7 +32,7 @@ export class CoachTasks {
   };
 
   /** Updates every coach of the catalogue, least recently updated first. */
-  readonly existing: SyncTask<object, KnownCoach> = {
+  readonly existing: SyncTask<object, Pick<Person, 'id' | 'name' | 'apiId'>> = {
     plan: async () => {
       const oldest = { orderBy: { updatedAt: 'asc', id: 'asc' } } as const;
       const rows = await findRows(this.database.em(), Person, { kind: 'coach' }, oldest);

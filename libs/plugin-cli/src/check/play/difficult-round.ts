@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,13 +14,13 @@ const MOVES = 30;
 const TIMERS_MS = 1000;
 
 /** Plays the same moves in two rounds, of which a page translator changes one. The result is a list of messages. */
-const boardModule = (entry: string): string => `
+const BOARD_MODULE = `
 import '@soccer-legends/ui/tokens.css';
 import { createRandom } from '@soccer-legends/game-sdk';
 import { restoreReplacedText } from '@soccer-legends/game-sdk/react';
 import { offlineServices, openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act } from 'react';
-import game from './${entry}';
+import game from './game';
 import texts from './locales/en.json';
 
 addEventListener('load', async () => {
@@ -109,7 +109,6 @@ export async function playDifficultRound(browser: Browser, game: string): Promis
 
 async function buildBoard(game: string, to: string): Promise<void> {
   const path = join(game, BOARD);
-  const entry = existsSync(join(game, 'src/game.ts')) ? 'game.ts' : 'game.js';
   await build({
     root: game,
     configFile: false,
@@ -121,7 +120,7 @@ async function buildBoard(game: string, to: string): Promise<void> {
       {
         name: 'soccer-legends-board',
         resolveId: (id) => (id === BOARD ? path : undefined),
-        load: (id) => (id === path ? boardModule(entry) : undefined),
+        load: (id) => (id === path ? BOARD_MODULE : undefined),
       },
     ],
     build: {

@@ -1,12 +1,12 @@
 import { dealSeed, tokenOfMatchday, type ConnectionsGroup, type ConnectionsPuzzle } from '@soccer-legends/contracts';
 import { loadFootballData } from '@soccer-legends/football-data';
-import { groupBy } from '../../../platform/group-by.ts';
-import type { CataloguePlayer } from '../../people/people.port.ts';
-import { SeededRandom } from '../../../platform/environment/random-source.ts';
-import type { CategoryKind } from './category.ts';
-import { indexForConnections } from './connections-index.ts';
-import { generateConnectionsPuzzle, isObvious } from './connections-puzzle.ts';
-import { snapshotOf } from './test-catalogue.ts';
+import { groupBy } from '../src/platform/group-by.ts';
+import type { CataloguePlayer } from '../src/features/people/people.port.ts';
+import { SeededRandom } from '../src/platform/environment/random-source.ts';
+import type { CategoryKind } from '../src/features/games/puzzles/category.ts';
+import { indexForConnections } from '../src/features/games/puzzles/connections-index.ts';
+import { generateConnectionsPuzzle, isObvious } from '../src/features/games/puzzles/connections-puzzle.ts';
+import { snapshotOf } from '../test/fixtures/test-catalogue.ts';
 
 /** What a series of daily Connections boards is like. All shares are between 0 and 1. */
 export interface ConnectionsFigures {

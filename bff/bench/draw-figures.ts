@@ -1,12 +1,12 @@
 import { dealSeed, tokenOfMatchday } from '@soccer-legends/contracts';
 import { percent } from '@soccer-legends/contracts/testing';
 import { loadFootballData } from '@soccer-legends/football-data';
-import { CatalogueIndexes } from '../features/games/catalogue-indexes.ts';
-import { drawsFrom } from '../features/games/effects/matchday-draws.ts';
-import { countsOf, meanPeak } from '../features/games/puzzles/board-figures.ts';
-import { snapshotOf } from '../features/games/puzzles/test-catalogue.ts';
-import { KNOWN_FAME } from '../features/people/people.pure.port.ts';
-import { SeededRandom } from '../platform/environment/random-source.ts';
+import { CatalogueIndexes } from '../src/features/games/catalogue-indexes.ts';
+import { drawsFrom } from '../src/features/games/effects/matchday-draws.ts';
+import { countsOf, meanPeak } from './board-figures.ts';
+import { snapshotOf } from '../test/fixtures/test-catalogue.ts';
+import { KNOWN_FAME } from '../src/features/people/people.pure.port.ts';
+import { SeededRandom } from '../src/platform/environment/random-source.ts';
 
 /** Which people a draw deals on consecutive days. */
 export interface DrawFigures {

@@ -1,0 +1,39 @@
+const TESTS = ['npm ci', 'npm test', 'npx soccer-legends check'];
+const PUBLISH = 'npx soccer-legends publish';
+
+/**
+ * Returns workflows for GitHub and GitLab by path: each push is tested and checked, and a tag is published with the secret
+ * `SOCCER_LEGENDS_TOKEN`.
+ */
+export function ciFiles(): Readonly<Record<string, string>> {
+  return { '.github/workflows/game.yml': GITHUB, '.gitlab-ci.yml': GITLAB };
+}
+
+// The browser of the check is part of GitHub's image.
+const GITHUB = `name: Game
+on: push
+permissions:
+  contents: read
+jobs:
+  game:
+    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+${TESTS.map((command) => `      - run: ${command}\n`).join('')}      - if: github.ref_type == 'tag'
+        run: ${PUBLISH}
+        env:
+          SOCCER_LEGENDS_TOKEN: \${{ secrets.SOCCER_LEGENDS_TOKEN }}
+`;
+
+const GITLAB = `game:
+  image: node:24-bookworm
+  timeout: 15m
+  before_script:
+    - apt-get update && apt-get install -y --no-install-recommends chromium
+  script:
+${TESTS.map((command) => `    - ${command}\n`).join('')}    - if [ -n "$CI_COMMIT_TAG" ]; then ${PUBLISH}; fi
+`;

@@ -46,10 +46,14 @@ export function rightMoves({ marksOf, solutionOf, nameIn }) {
     return { kind: 'name', player, name: nameIn(puzzle, player), cell };
   }
 
-  /** Places the first player of the list, in any empty cell if the right one is unknown or taken. */
-  function placeKnown({ puzzle, order, cells }, { knows, random }) {
+  /**
+   * Places the first player of the list, in any empty cell if the right one is unknown or taken. Takes wrong players back
+   * after a check.
+   */
+  function placeKnown({ puzzle, order, cells, checks }, { knows, random }) {
     const player = order.find((id) => !cells.includes(id));
-    if (player === undefined) return { kind: 'check' };
+    const isKnown = checks.some((checked) => `${checked}` === `${cells}`);
+    if (player === undefined) return isKnown ? { kind: 'assist', returnsWrong: true } : { kind: 'check' };
     const cell = solutionOf(puzzle).indexOf(player);
     const empty = [...cells.keys()].filter((place) => cells[place] === null);
     return { kind: 'place', player, cell: knows(player) && cells[cell] === null ? cell : random.pick(empty) };

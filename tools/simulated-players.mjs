@@ -149,8 +149,10 @@ async function play(game, matchday, { player, seed }) {
       session.play(game.exitMove);
       continue;
     }
-    const moves =
-      status.phase === 'open' ? [...game.rules.legalMoves(state)].filter(({ kind }) => !GIVING_UP.has(kind)) : [];
+    const legal = status.phase === 'open' ? [...game.rules.legalMoves(state)] : [];
+    const useful = legal.filter(({ kind }) => !GIVING_UP.has(kind));
+    // A wrong grid can only be changed by taking its wrong players back.
+    const moves = useful.length > 0 ? useful : legal.filter(({ kind }) => kind === 'assist');
     const right = pace > 0 && moves.length > 0 ? rightMoveIn[key](state, mind) : undefined;
     const next = right ?? (moves.length > 0 ? guessed(random.pick(moves), random) : undefined);
     const thinking = moves.length === 0 || pace === 0 ? NAIVE_MS : 1000 * pace * (SECONDS[next.kind] ?? PRESS_SECONDS);

@@ -1,4 +1,4 @@
-import type { Figures } from '@soccer-legends/contracts';
+import { REVIEW_KINDS, type Figures, type Overview } from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { Metrics } from '../src/platform/metrics/metrics.ts';
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/clock.ts';
@@ -41,6 +41,27 @@ onOneDatabase('the figures', { plugins: (folder) => void folder.build('penalty-k
     expect(errors.at(-1)?.hour).toBe(
       new Date(Math.floor(site().clock.now().getTime() / HOUR_MS) * HOUR_MS).toISOString(),
     );
+  });
+
+  test('the overview counts how often the games were opened, and rounds begun, today and a week ago', async () => {
+    const count = (outcome: string, daysAgo: number, times: number): Promise<unknown> =>
+      site()
+        .database.em()
+        .execute(
+          `insert into plugin_health (version_id, day, outcome, up_to_ms, count)
+           select live_version_id, ?::date - ?::integer, ?, 0, ? from plugin where key = 'penalty-kick'`,
+          [site().clock.now().toISOString(), daysAgo, outcome, times],
+        );
+    await count('loaded', 0, 5);
+    await count('begun', 0, 3);
+    await count('loaded', 6, 100);
+    await count('loaded', 7, 8);
+    expect((await admin.send('/api/admin/overview')).json<Overview>()).toEqual({
+      review: REVIEW_KINDS.map((kind) => ({ kind, count: 0 })),
+      openFeedback: 0,
+      games: [{ key: 'penalty-kick', opened: { today: 5, weekAgo: 8 }, rounds: { today: 3, weekAgo: 0 } }],
+      backupAt: null,
+    });
   });
 
   test('list the failed jobs of a week', async () => {

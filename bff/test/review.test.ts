@@ -1,5 +1,7 @@
 import type {
   AdminPlayer,
+  AdminPlayerRow,
+  AdminPlayerSheet,
   AdminPlayerSummary,
   FactSheet,
   Page,
@@ -44,6 +46,12 @@ onOneDatabase('the review of what syncs found', { football: parts, plugins }, (s
     (await admin.send('/api/admin/review/decisions', { method: 'POST', body })).json<Reviewed & object>();
   const foundInGames = async (name: string): Promise<number> =>
     (await get<PlayerHit[]>(`/api/players/search?q=${name}`)).length;
+  const statusOf = async (id: number) => {
+    const { status } = await get<AdminPlayerSheet>(`/api/admin/players/${id}`);
+    const { items } = await get<Page<AdminPlayerRow>>(`/api/admin/players?status=${status}&pageSize=100`);
+    expect(items.map((player) => player.id)).toContain(id);
+    return status;
+  };
   const careerOf = async (id: number): Promise<string[]> =>
     (await get<AdminPlayer>(`/api/players/${id}`)).career.map(
       ({ team, years, matches }) => `${team} ${years} ${matches}`,
@@ -92,6 +100,7 @@ onOneDatabase('the review of what syncs found', { football: parts, plugins }, (s
     expect((await get<AdminPlayer>(`/api/players/${id}`)).origin).toBe('API-Football');
     expect((await get<AdminPlayerSummary[]>('/api/players?limit=1000')).map((player) => player.id)).toContain(id);
     expect(await foundInGames(lastName)).toBe(0);
+    expect(await statusOf(id)).toBe('waiting');
     const item = await itemOf('newcomer', id);
     expect(item).toMatchObject({ fame: 2, club: 'Arsenal', state: 'open', changes: [], effects: { loses: [] } });
     expect(item!.effects.gains).toContain('career-guess');
@@ -106,6 +115,7 @@ onOneDatabase('the review of what syncs found', { football: parts, plugins }, (s
     const { id, apiId, lastName } = await addNewcomer();
     const item = (await itemOf('newcomer', id))!;
     await decide({ decision: 'refuse', ids: [item.id] });
+    expect(await statusOf(id)).toBe('refused');
     await startSync(admin, `players/${id}/update`);
     expect(await foundInGames(lastName)).toBe(0);
     expect(await itemOf('newcomer', id)).toBeUndefined();

@@ -188,7 +188,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
       playersAdded: 2,
       error: expect.stringContaining('Canceled') as string,
       failure: 'canceled',
-      detail: null,
+      detail: 'administrator',
     });
     expect(problemOf(await startSync(admin, `sync/${syncId}/cancel`))).toMatchObject({ code: 'sync.notRunning' });
     expect(problemOf(await startSync(admin, 'sync/999999/cancel'))).toMatchObject({ code: 'sync.notFound' });

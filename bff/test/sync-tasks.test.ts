@@ -307,6 +307,7 @@ onOneDatabase('the tasks of the sync', { football: { facts: football, quota } },
       status: 'failed',
       error: expect.stringContaining('Canceled') as string,
       failure: 'canceled',
+      detail: 'administrator',
     });
   });
 

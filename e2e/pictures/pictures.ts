@@ -28,6 +28,7 @@ const CONTRASTS: Readonly<Record<string, Parameters<Page['emulateMedia']>[0]>> =
 };
 const TABS = [
   ...[
+    'overview',
     'admin',
     'players',
     'teams',
@@ -40,7 +41,7 @@ const TABS = [
     'api-football',
     'plugins',
   ],
-  ...['changes', 'audit', 'review', 'sessions', 'people'],
+  ...['changes', 'tables', 'audit', 'review', 'sessions', 'people'],
 ];
 const PAGES: Readonly<Record<string, string>> = {
   hub: '/',

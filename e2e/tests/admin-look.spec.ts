@@ -3,6 +3,7 @@ import { confirmPassword, logInWithoutPage, openTab } from '../site/administrato
 import { expect, test, visit } from '../site/test.ts';
 
 const TABS = [
+  'overview',
   'admin',
   'players',
   'teams',
@@ -10,6 +11,7 @@ const TABS = [
   'categories',
   'quality',
   'changes',
+  'tables',
   'syncHistory',
   'feedback',
   'games',
@@ -82,7 +84,7 @@ for (const { name, theme, width, tag } of [
 
     test('a checked table of facts has no axe violations', async ({ page }) => {
       await logInWithoutPage(page);
-      await openTab(page, 'changes');
+      await openTab(page, 'tables');
       const file = page.getByLabel('Import a CSV file');
       const choose = async (line: string): Promise<void> => {
         await expect(file).toBeEnabled();

@@ -62,7 +62,7 @@ test(
   },
   async ({ page, ownSite: { url } }) => {
     await logInWithoutPage(page, url);
-    await openTab(page, 'changes', url);
+    await openTab(page, 'tables', url);
     const ids = (await readPlayers(page, url)).map(({ id }) => id);
     const gaps = ids.slice(0, 10).map((id) => `${id},`);
     const journey = new Journey(page, 'import a file with three bad lines');
@@ -122,7 +122,10 @@ test('a bad import of 200 names is reverted as a whole', { tag: '@long' }, async
   const journey = new Journey(page, 'revert a bad import of 200');
   await journey.press(page.getByRole('tab', { name: 'Changes' }));
   await journey.press(page.getByRole('button', { name: /^Revert all of/ }).first());
-  await journey.press(page.getByRole('dialog').getByRole('button', { name: 'Revert', exact: true }));
+  const dialog = page.getByRole('dialog');
+  const title = await dialog.getByRole('heading').textContent();
+  await journey.fill(dialog.getByLabel(/^To confirm/), title!.replace('Revert all of ', ''));
+  await journey.press(dialog.getByRole('button', { name: 'Revert', exact: true }));
   await expect(page.getByText('Reverted. Entries changed: 200').first()).toBeVisible();
   journey.end();
   expect(await namesNow()).toEqual(before);

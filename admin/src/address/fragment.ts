@@ -1,4 +1,4 @@
-import { TABS, type TabName } from './tabs.ts';
+import { TAB_NAMES, type TabName } from './tabs.ts';
 
 /** The fragment of the console's address, such as `#players?search=bra&page=2`: a tab and its view. */
 export interface Fragment {
@@ -9,10 +9,9 @@ export interface Fragment {
 
 /** @returns undefined if the fragment names no tab */
 export function parseFragment(hash: string): Fragment | undefined {
-  const [tab = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
-  return Object.hasOwn(TABS, tab)
-    ? { tab: tab as TabName, view: Object.fromEntries(new URLSearchParams(query)) }
-    : undefined;
+  const [name, query = ''] = hash.replace(/^#/, '').split('?', 2);
+  const tab = TAB_NAMES.find((known) => known === name);
+  return tab && { tab, view: Object.fromEntries(new URLSearchParams(query)) };
 }
 
 /** Leaves out empty parameters. */

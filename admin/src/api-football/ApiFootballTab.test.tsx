@@ -23,6 +23,7 @@ const external = (name: string, existsInDb: boolean): ExternalPlayer => ({
   statistics: [{ team: { name: 'Milan', logo: null }, games: { position: 'Midfielder' } }],
   existsInDb,
   playerId: existsInDb ? 7 : null,
+  candidates: [],
 });
 
 async function searchFor(text: string, reply: unknown, language?: Language) {
@@ -90,11 +91,23 @@ test('imports a player that is not stored, and then offers the update', async ()
   expect(toasts).toEqual([{ tone: 'success', title: 'Kaká was imported.' }]);
 });
 
-test('updates a stored player', async () => {
+const UPDATED = { success: true, message: 'Updated.', syncId: 3, playerId: 7 };
+
+test('links and updates a stored player in one step', async () => {
   const { server, dialog } = await searchFor('kaká', [external('Kaká', true)]);
-  server.reply('POST /api/admin/players/7/update', { success: true, message: 'Updated.', syncId: 3, playerId: 7 });
+  server.reply('POST /api/admin/players/7/link', UPDATED);
   press(await dialog.findByRole('button', { name: 'Actualizar Kaká' }));
-  await waitFor(() => expect(server.count('POST /api/admin/players/7/update')).toBe(1));
+  await waitFor(() => expect(server.bodyOf('POST /api/admin/players/7/link')).toEqual({ apiId: 276 }));
+});
+
+test('asks which of several matching players is meant, and links and updates this one', async () => {
+  const candidates = [7, 8].map((id) => ({ id, name: 'Kaká', born: 1982, club: id === 7 ? 'Milan' : null }));
+  const { server, dialog } = await searchFor('kaká', [{ ...external('Kaká', true), playerId: null, candidates }]);
+  server.reply('POST /api/admin/players/7/link', UPDATED);
+  press(await dialog.findByRole('button', { name: 'Actualizar Kaká' }));
+  dialog.getByRole('button', { name: 'Kaká · 1982 · ID 8' });
+  press(dialog.getByRole('button', { name: 'Kaká · 1982 · Milan · ID 7' }));
+  await waitFor(() => expect(server.bodyOf('POST /api/admin/players/7/link')).toEqual({ apiId: 276 }));
 });
 
 test('shows why an import failed', async () => {

@@ -1,15 +1,18 @@
 import type { ExternalPlayer, PlayerSynced } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { useState } from 'react';
 import { useApiMutation } from '../http/use-api.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { usePlayerUpdate } from './use-player-update.ts';
+import { useLinkedUpdate } from './use-player-update.ts';
 import { ExternalPlayerFacts } from './ExternalPlayers.tsx';
 import css from './ExternalPlayers.module.css';
 
 /** Shows a player of the football data service, with a button to import or update. */
 export function ExternalPlayerRow({ external, onChanged }: { external: ExternalPlayer; onChanged(): void }) {
-  const { player, existsInDb, playerId } = external;
-  const update = usePlayerUpdate();
+  const { player, existsInDb, playerId, candidates } = external;
+  const [isAsking, setAsking] = useState(false);
+  const update = useLinkedUpdate(player.id);
   const importing = useImport(player.id, onChanged);
   const pending = update.isPending || importing.isPending;
   return (
@@ -22,8 +25,9 @@ export function ExternalPlayerRow({ external, onChanged }: { external: ExternalP
         <SmallButton
           lang="es"
           aria-label={`Actualizar ${player.name}`}
-          disabled={pending || playerId === null}
-          onClick={() => playerId !== null && update.mutate({ id: playerId, apiId: player.id })}
+          disabled={pending}
+          aria-expanded={playerId === null ? isAsking : undefined}
+          onClick={() => (playerId === null ? setAsking(!isAsking) : update.mutate(playerId))}
         >
           Actualizar
         </SmallButton>
@@ -38,7 +42,30 @@ export function ExternalPlayerRow({ external, onChanged }: { external: ExternalP
           Importar
         </SmallButton>
       )}
+      {isAsking && playerId === null && (
+        <WhichPlayer candidates={candidates} disabled={pending} onChoose={(id) => update.mutate(id)} />
+      )}
     </li>
+  );
+}
+
+interface WhichPlayerProps extends Pick<ExternalPlayer, 'candidates'> {
+  disabled: boolean;
+  onChoose(playerId: number): void;
+}
+
+/** Asks which of several players the entry of the service means. */
+function WhichPlayer({ candidates, disabled, onChoose }: WhichPlayerProps) {
+  const t = useTexts();
+  return (
+    <fieldset className={css.which}>
+      <legend>{t('link.which')}</legend>
+      {candidates.map(({ id, name, born, club }) => (
+        <SmallButton key={id} disabled={disabled} onClick={() => onChoose(id)}>
+          {[name, born, club, `ID ${id}`].filter(Boolean).join(' · ')}
+        </SmallButton>
+      ))}
+    </fieldset>
   );
 }
 

@@ -9,6 +9,15 @@ interface Updatable {
   apiId: number | null;
 }
 
+/** Links a player to an entry of the football data service, if that is not done yet, and updates the player. */
+export function useLinkedUpdate(apiId: number) {
+  return useApiMutation<number, PlayerSynced>({
+    send: (http, playerId) => http.post<PlayerSynced>(`/api/admin/players/${playerId}/link`, { apiId }),
+    onSuccess: ({ message }) => ({ title: message }),
+    failure: { title: TITLE, titleLanguage: 'es' },
+  });
+}
+
 /** Updates a player from the football data service. Toasts report the outcome; a player without an `apiId` fails. */
 export function usePlayerUpdate() {
   return useApiMutation<Updatable, PlayerSynced>({

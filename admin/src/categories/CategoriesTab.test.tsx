@@ -54,7 +54,7 @@ test('lists the groups, and finds them by their name in any language', async () 
 });
 
 test('removes and adds players, and saves the whole group', async () => {
-  const search = 'GET /api/admin/players?search=Kak&sort=name&order=asc&page=1&pageSize=8&language=en';
+  const search = 'GET /api/admin/players?search=Kak&status=inGames&sort=name&order=asc&page=1&pageSize=8&language=en';
   const server = serverWith()
     .reply(search, pageOf([player(12, 'Kaká')]))
     .reply(`PATCH ${SHEET}`, sheet);
@@ -72,7 +72,7 @@ test('removes and adds players, and saves the whole group', async () => {
 });
 
 test('shows why no players can be found, and searches again', async () => {
-  const search = 'GET /api/admin/players?search=Kak&sort=name&order=asc&page=1&pageSize=8&language=en';
+  const search = 'GET /api/admin/players?search=Kak&status=inGames&sort=name&order=asc&page=1&pageSize=8&language=en';
   const { dialog, server } = await openCup(serverWith().reply(search, noConnection));
   type(dialog.getByLabelText('Add a player'), 'Kak');
   expect((await dialog.findByRole('alert')).textContent).toContain('The server cannot be reached');

@@ -48,7 +48,7 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
   return (
     <Form className={layout.stack} onSubmit={save}>
       <CategoryFields draft={draft} faults={refusal.faults} onChange={change} />
-      <EffectsNote effects={isChanged ? effects : undefined} />
+      {isChanged && <EffectsNote {...effects} />}
       <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={reason} onValue={setReason} />
       <FormActions canDiscard={isChanged} canSave={isChanged && !isPending} onClose={onClose} onDiscard={discard} />
     </Form>

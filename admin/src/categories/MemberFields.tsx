@@ -1,10 +1,9 @@
-import type { AdminPlayerSummary, CategoryMember, Page } from '@soccer-legends/contracts';
-import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import type { CategoryMember } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
-import { QueryView } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useApiQuery } from '../http/use-api.ts';
+import { FoundPlayers } from '../facts/FoundPlayers.tsx';
 import css from './MemberFields.module.css';
 
 interface MemberFieldsProps {
@@ -34,52 +33,17 @@ export function MemberFields({ members, onChange }: MemberFieldsProps) {
       </ul>
       <SearchField label={t('categories.addPlayer')} value={search} onSearch={setSearch} />
       {search !== '' && (
-        <Found
+        <FoundPlayers
           search={search}
-          known={members}
-          onAdd={(player) => {
-            onChange([...members, player]);
+          status="inGames"
+          isOffered={({ id }) => members.every((member) => member.id !== id)}
+          label="categories.addNamed"
+          onChoose={({ id, name }) => {
+            onChange([...members, { id, name }]);
             setSearch('');
           }}
         />
       )}
     </fieldset>
-  );
-}
-
-const MOST_FOUND = 8;
-
-interface FoundProps {
-  search: string;
-  known: readonly CategoryMember[];
-  onAdd(player: CategoryMember): void;
-}
-
-function Found({ search, known, onAdd }: FoundProps) {
-  const t = useTexts();
-  const { language, nationName } = usePlatform();
-  const query = new URLSearchParams({
-    ...{ search, sort: 'name', order: 'asc', page: '1', pageSize: String(MOST_FOUND) },
-    language,
-  });
-  const found = useApiQuery<Page<AdminPlayerSummary>>(`/api/admin/players?${query}`);
-  return (
-    <QueryView query={found}>
-      {({ items }) => {
-        const others = items.filter(({ id }) => known.every((member) => member.id !== id));
-        if (others.length === 0) return <p>{t('table.noMatch')}</p>;
-        return (
-          <ul className={css.list}>
-            {others.map(({ id, name, country, nation }) => (
-              <li key={id}>
-                <SmallButton onClick={() => onAdd({ id, name })}>
-                  {t('categories.addNamed', { name, country: nationName(nation, country) })}
-                </SmallButton>
-              </li>
-            ))}
-          </ul>
-        );
-      }}
-    </QueryView>
   );
 }

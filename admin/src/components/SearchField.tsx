@@ -1,5 +1,5 @@
 import { Icon, VisuallyHidden } from '@soccer-legends/ui';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import css from './SearchField.module.css';
 
 const DEBOUNCE_MS = 250;
@@ -17,6 +17,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useTypedText(value, onSearch);
+  const input = useSlashKey();
   return (
     <div className={css.search}>
       <label htmlFor={id}>
@@ -24,8 +25,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
       <input
+        ref={input}
         id={id}
         type="search"
+        aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_LENGTH}
@@ -37,6 +40,22 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       />
     </div>
   );
+}
+
+/** Returns the reference of a field that gets the focus with the key `/`, unless the administrator is typing. */
+function useSlashKey() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return input;
 }
 
 /**

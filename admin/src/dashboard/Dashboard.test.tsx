@@ -30,31 +30,36 @@ test('names the version of the site in its footer', () => {
 test('lists the tabs in their groups, with Admin Tools open', async () => {
   openConsole();
   await screen.findByText('The database answers.');
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Admin Tools',
-    'Sync History',
-    'Review',
-    'API-Football',
-    'Players',
-    'Teams',
-    'Coaches',
-    'Groups',
-    'Quality',
-    'Changes',
-    'Games',
-    'Plugins',
-    'Feedback',
-    'Audit',
-    'Sessions',
-    'People',
-    'Health',
+  const groups = new Map<string, string[]>();
+  for (const tab of screen.getAllByRole('tab')) {
+    const group = document.getElementById(tab.getAttribute('aria-describedby')!)!.textContent;
+    groups.set(group, [...(groups.get(group) ?? []), tab.textContent]);
+  }
+  expect([...groups]).toEqual([
+    ['Start', ['Overview']],
+    ['Inbox', ['Review', 'Feedback']],
+    ['Players and clubs', ['Players', 'Teams', 'Coaches', 'Groups', 'Quality', 'Changes', 'CSV tables']],
+    ['Games', ['Games', 'Plugins']],
+    ['Sync', ['Admin Tools', 'Sync History', 'API-Football']],
+    ['Team', ['People', 'Sessions', 'Audit']],
+    ['System', ['Health']],
   ]);
-  const groups = ['Sync', 'Data', 'Games and plugins', 'Feedback and audit', 'Access', 'Operation'];
-  const described = screen
-    .getAllByRole('tab')
-    .map((tab) => document.getElementById(tab.getAttribute('aria-describedby')!)?.textContent);
-  expect([...new Set(described)]).toEqual(groups);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Admin Tools');
+});
+
+test('shows in the navigation and above Admin Tools how much waits', async () => {
+  const review = [
+    { kind: 'newcomer', count: 5 },
+    { kind: 'littleKnown', count: 90 },
+  ];
+  const overview = { review, openFeedback: 2, games: [], backupAt: null };
+  openConsole({ server: serverWithSession().reply('GET /api/admin/overview', overview) });
+  await screen.findByText('7 waiting');
+  expect(screen.getByRole('tab', { name: /^Review/ }).textContent).toBe('Review5');
+  press(screen.getByRole('tab', { name: 'Overview' }));
+  await screen.findByRole('link', { name: '5 Newcomers' });
+  screen.getByRole('link', { name: '2 Open feedback' });
+  expect(document.title).toContain('Overview – Admin Dashboard');
 });
 
 test('opens the clicked tab and writes it to the fragment of the address', async () => {

@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import type { AdminSessionState } from '@soccer-legends/contracts';
 import { Rod } from '@soccer-legends/ui';
 import { AddressProvider } from '../address/AddressProvider.tsx';
-import { QueryView } from '../components/QueryView.tsx';
+import { QueryView, type QueryViewProps } from '../components/QueryView.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { AlertBadge } from '../health/AlertBadge.tsx';
@@ -17,7 +17,6 @@ const TITLE = 'Admin Dashboard';
 
 /** Shows the tabs once the server has confirmed the session. */
 export function Dashboard() {
-  usePageTitle(TITLE);
   const check = useApiQuery<AdminSessionState>(SESSION);
   return (
     <div className={css.console}>
@@ -29,14 +28,20 @@ export function Dashboard() {
         // If a later check fails, the tabs must stay, because their forms would lose their input.
         <AddressProvider>
           <SyncProvider>
+            <DashboardTabs title={TITLE} />
             <SyncProgressBar />
-            <DashboardTabs />
           </SyncProvider>
         </AddressProvider>
       ) : (
-        <QueryView query={check}>{() => null}</QueryView>
+        <Checking query={check} />
       )}
       <footer className={css.version}>Soccer Legends {version}</footer>
     </div>
   );
+}
+
+/** Shown until the server has confirmed the session. */
+function Checking({ query }: Pick<QueryViewProps<AdminSessionState>, 'query'>) {
+  usePageTitle(TITLE);
+  return <QueryView query={query}>{() => null}</QueryView>;
 }

@@ -1,6 +1,8 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { buttonClass } from '@soccer-legends/ui';
 import { useHttp } from '../http/use-api.ts';
 import type { ReactNode } from 'react';
+import { Specified } from '../components/Specified.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useConsoleSession } from '../session.ts';
 import css from './DashboardHeader.module.css';
@@ -12,6 +14,8 @@ export interface DashboardHeaderProps {
 }
 
 export function DashboardHeader({ title, badge }: DashboardHeaderProps) {
+  const t = useTexts();
+  const describe = (what: 'home' | 'logOut'): string => t(`dashboard.gloss.${what}`);
   const session = useConsoleSession();
   const http = useHttp();
 
@@ -30,11 +34,15 @@ export function DashboardHeader({ title, badge }: DashboardHeaderProps) {
       </h1>
       <div className={css.actions}>
         {badge}
-        <a className={buttonClass('secondary', css.home)} href="/" lang="es">
-          Inicio
+        <a className={buttonClass('secondary', css.home)} href="/" aria-description={describe('home')}>
+          <Specified lang="es" gloss="dashboard.gloss.home">
+            Inicio
+          </Specified>
         </a>
-        <SmallButton lang="es" onClick={logOut}>
-          Cerrar sesión
+        <SmallButton aria-description={describe('logOut')} onClick={logOut}>
+          <Specified lang="es" gloss="dashboard.gloss.logOut">
+            Cerrar sesión
+          </Specified>
         </SmallButton>
       </div>
     </header>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Revision } from '@soccer-legends/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
+import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
 import { cursorPage } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -29,12 +29,27 @@ test('shows who changed which facts, and which changes are overridden by a corre
   expect(item.textContent).toContain('Milan 2001 Matches: – → 284 (a correction hides it)');
 });
 
-test('reverts a whole run after confirmation', async () => {
-  const { server, toasts } = await openChanges([revision(5, 'Pirlo', [])]);
+test('reverts a whole run once its name was typed', async () => {
+  const { server, toasts } = await openChanges([revision(5, 'Pirlo', []), revision(4, 'Cafu', [])]);
   server.reply('POST /api/admin/revisions/runs/sync-7/revert', { people: 200, kept: 3 });
-  press(await screen.findByRole('button', { name: 'Revert all of sync-7' }));
-  press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revert' }));
+  press(await screen.findByRole('button', { name: /^Revert all of Sync of Nov 20, 2026/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Revert' });
+  expect(confirm.disabled).toBe(true);
+  const field = dialog.getByLabelText<HTMLInputElement>(/^To confirm/);
+  type(field, field.labels![0]!.textContent.replace(/^.*?: /, ''));
+  press(confirm);
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. Entries changed: 200' }]));
+});
+
+test('finds changes by the name of a person and by kind', async () => {
+  const { server } = await openChanges([revision(5, 'Pirlo', [])]);
+  server.reply('GET /api/admin/revisions?search=Cafu&pageSize=25', cursorPage([revision(4, 'Cafu', [])]));
+  server.reply('GET /api/admin/revisions?search=Cafu&source=hand&pageSize=25', cursorPage([]));
+  type(await screen.findByLabelText('Search'), 'Cafu');
+  await screen.findByRole('button', { name: 'Cafu' });
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'hand' } });
+  await screen.findByText('Nothing matches the search.');
 });
 
 test('opens the player of a change', async () => {

@@ -3,19 +3,23 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
 import { GameNames } from '../components/GameNames.tsx';
 import css from './EffectsNote.module.css';
+import type { EffectsAnswer } from './use-effects.ts';
 
+const NONE: GameEffects = { gains: [], loses: [], matchdays: [] };
 const ON_MATCHDAYS = ['changes', 'keeps', 'unproven'] as const;
 
-/** Shows how the unsaved changes would affect the games. */
-export function EffectsNote({ effects }: { effects: GameEffects | undefined }) {
+/** Shows how the unsaved changes would affect the games, above the buttons of the form. */
+export function EffectsNote({ effects, isPending, isFailed }: EffectsAnswer) {
   const t = useTexts();
   const headingId = useId();
-  if (!effects) return null;
-  const { gains, loses, matchdays } = effects;
-  const isNothing = gains.length + loses.length + matchdays.length === 0;
+  if (!effects && !isPending && !isFailed) return null;
+  const { gains, loses, matchdays } = effects ?? NONE;
+  const isNothing = effects && gains.length + loses.length + matchdays.length === 0;
   return (
     <section className={css.effects} aria-labelledby={headingId} aria-live="polite">
       <h3 id={headingId}>{t('effects.title')}</h3>
+      {isPending && <p>{t('effects.pending')}</p>}
+      {isFailed && !isPending && <p>{t('effects.failed')}</p>}
       {isNothing && <p>{t('effects.none')}</p>}
       {gains.length > 0 && (
         <p>

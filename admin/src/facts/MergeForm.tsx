@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
+import { SearchField } from '../components/SearchField.tsx';
 import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
 import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
+import { FoundPlayers } from './FoundPlayers.tsx';
 import layout from '../components/layout.module.css';
 import css from './PersonEditor.module.css';
 
@@ -17,14 +19,24 @@ interface MergeFormProps {
   onMerged(): void;
 }
 
-/** Merges a duplicate, given by its id, into a person. */
+/** Merges a duplicate, found by its name or given by its id, into a person. */
 export function MergeForm({ kind, id, onMerged }: MergeFormProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
   const duplicate = Number(typed);
   return (
     <div className={layout.stack}>
       <p>{t('merge.hint')}</p>
+      {kind === 'players' && <SearchField label={t('merge.search')} value={search} onSearch={setSearch} />}
+      {search !== '' && (
+        <FoundPlayers
+          search={search}
+          isOffered={(player) => player.id !== id && player.status !== 'hidden'}
+          label="merge.choose"
+          onChoose={(player) => setTyped(String(player.id))}
+        />
+      )}
       <TextField
         label={t('merge.id')}
         inputMode="numeric"
@@ -65,7 +77,7 @@ function Duplicate({ kind, id, duplicate, onMerged }: MergeFormProps & { duplica
           <p>
             <strong>{name}</strong> {[born, nation, ...spells.map(({ club }) => club)].filter(Boolean).join(' · ')}
           </p>
-          <EffectsNote effects={effects.data} />
+          <EffectsNote effects={effects.data} isPending={effects.isFetching} isFailed={effects.isError} />
           <div className={css.actions}>
             <Button disabled={merge.isPending} onClick={() => merge.mutate({ duplicate })}>
               {t('merge.merge', { name })}

@@ -193,7 +193,7 @@ test('sets a corrected fact back to the value of the sources', async () => {
   const { server } = await openEditor(sheet({ sources: { number: 5 } }));
   server.reply(PATCH, sheet({ version: 5 }));
   screen.getByText(/Source: 5/);
-  press(screen.getByRole('button', { name: 'Follow the source: Shirt number' }));
+  press(screen.getByRole('button', { name: 'Use the original value: Shirt number' }));
   save();
   await waitFor(() => expect(server.bodyOf(PATCH)).toMatchObject({ fields: { number: 5 } }));
 });

@@ -1,8 +1,15 @@
-import { MAX_REASON_LENGTH, type EditedKind, type FactSheet } from '@soccer-legends/contracts';
+import {
+  MAX_REASON_LENGTH,
+  sameName,
+  SHORTEST_NAME_SEARCH,
+  type EditedKind,
+  type FactSheet,
+} from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useRef, type KeyboardEvent, useEffect, type RefObject } from 'react';
 import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
+import { useFormat } from '../components/use-format.ts';
 import { CareerFields } from './CareerFields.tsx';
 import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';
@@ -10,11 +17,12 @@ import { FormActions } from './FormActions.tsx';
 import layout from '../components/layout.module.css';
 import css from './PersonEditor.module.css';
 import { PersonFields } from './PersonFields.tsx';
+import { useFoundPlayers } from './FoundPlayers.tsx';
 import { isEmpty, toChange } from './draft.ts';
 import { FactFormContext, useFactForm } from './fact-form.ts';
 import { NEW_ID, factsPath } from './facts-path.ts';
 import { usePersonForm } from './use-person-form.ts';
-import { useEffects } from './use-effects.ts';
+import { useEffects, useSettled } from './use-effects.ts';
 
 export interface PersonEditorProps {
   kind: EditedKind;
@@ -35,6 +43,8 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
   const { version, ...change } = toChange(edit.draft, '');
   const body = isNew ? change : { version, ...change };
   const effects = useEffects(`${factsPath(kind, sheet.id)}/effects`, isEmpty(edit.draft) ? undefined : body);
+  // Hiding someone changes the games most, so that nobody saves it unseen.
+  const changesVisibility = edit.draft.fields.hidden !== undefined;
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, edit.refusal);
   return (
@@ -46,11 +56,12 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
     >
       {!isNew && <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />}
       <EditedFacts kind={kind} sheet={sheet} form={edit} />
-      <EffectsNote effects={isEmpty(edit.draft) ? undefined : effects} />
+      {isNew && kind === 'players' && <Namesakes name={edit.fields.values.name} />}
       <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={edit.reason} onValue={edit.setReason} />
+      {!isEmpty(edit.draft) && <EffectsNote {...effects} />}
       <FormActions
         canDiscard={edit.canDiscard}
-        canSave={edit.canSave}
+        canSave={edit.canSave && !(effects.isPending && changesVisibility)}
         onClose={onClose}
         onDiscard={edit.discard}
         undo={{ can: edit.canUndo, run: edit.undo }}
@@ -58,6 +69,21 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
       />
     </Form>
   );
+}
+
+/** Warns of players who have the same name already. */
+function Namesakes({ name }: { name: string }) {
+  const settled = useSettled(name.trim());
+  return <p role="status">{settled.length >= SHORTEST_NAME_SEARCH && <KnownNamesakes name={settled} />}</p>;
+}
+
+function KnownNamesakes({ name }: { name: string }) {
+  const t = useTexts();
+  const { list } = useFormat();
+  const known = useFoundPlayers(name).data?.items.filter((player) => sameName(player.name, name)) ?? [];
+  if (known.length === 0) return null;
+  const people = known.map(({ id, name: found, currentTeam }) => [found, currentTeam, `ID ${id}`].filter(Boolean));
+  return t('newPerson.namesake', { people: list(people.map((facts) => facts.join(' · '))) });
 }
 
 interface EditedFactsProps extends Pick<PersonEditorProps, 'kind' | 'sheet'> {

@@ -6,7 +6,7 @@ import { Time } from '../components/Time.tsx';
 import { Entry } from '../components/Entry.tsx';
 
 interface RevisionItemProps {
-  revision: Pick<Revision, 'actor' | 'at' | 'reason' | 'reverts'> & Partial<Pick<Revision, 'run'>>;
+  revision: Pick<Revision, 'actor' | 'at' | 'reason' | 'reverts'>;
   /** What was revised, and by which source. */
   what?: ReactNode;
   changes: readonly ReactNode[];
@@ -14,12 +14,7 @@ interface RevisionItemProps {
 }
 
 /** Who changed what, when and why, with the actions on it. */
-export function RevisionItem({
-  revision: { actor, at, reason, reverts, run = null },
-  what,
-  changes,
-  actions,
-}: RevisionItemProps) {
+export function RevisionItem({ revision: { actor, at, reason, reverts }, what, changes, actions }: RevisionItemProps) {
   const t = useTexts();
   return (
     <Entry
@@ -30,7 +25,6 @@ export function RevisionItem({
           {reverts !== null && <Chip>{t('facts.reverts', { id: reverts })}</Chip>}
           <span>{actor}</span>
           <Time iso={at} />
-          {run !== null && <code>{run}</code>}
         </>
       }
     >

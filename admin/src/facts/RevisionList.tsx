@@ -4,24 +4,75 @@ import { Chip } from '../components/Chip.tsx';
 import { Entries } from '../components/Entry.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { useFormat } from '../components/use-format.ts';
+import layout from '../components/layout.module.css';
 import { Difference } from './Difference.tsx';
 import { RevisionItem } from './RevisionItem.tsx';
+import css from './RevisionList.module.css';
+import { useRunName } from './use-run-name.ts';
 
 export interface RevisionListProps {
   revisions: readonly Revision[];
   /** Opens a person; if absent, names are not shown. */
   onOpen?(revision: Revision): void;
   onRevert(revision: Revision): void;
-  /** Reverts all revisions of the same run; absent if that is not possible here. */
-  onRevertRun?(run: string): void;
 }
 
-export function RevisionList({ revisions, onOpen, onRevert, onRevertRun }: RevisionListProps) {
+interface RunListProps extends RevisionListProps {
+  /** Reverts all revisions of a run. */
+  onRevertRun(run: RevisedRun): void;
+}
+
+export interface RevisedRun {
+  run: string;
+  /** For people. */
+  name: string;
+}
+
+/** Revisions, with neighbors of the same run below the name of the run. */
+export function RunList({ onRevertRun, ...list }: RunListProps) {
+  const t = useTexts();
+  const { number } = useFormat();
+  const runName = useRunName();
+  return runsOf(list.revisions).map((revisions) => {
+    const [{ id, run, at }] = revisions;
+    if (run === null) return <RevisionList key={id} {...list} revisions={revisions} />;
+    const name = runName(run, at);
+    return (
+      <details key={id} open className={css.run}>
+        <summary>
+          {name} · {t('facts.runSize', { count: number(revisions.length) })}
+        </summary>
+        <RevisionList {...list} revisions={revisions} />
+        <p className={layout.row}>
+          <button type="button" className={css.quiet} onClick={() => onRevertRun({ run, name })}>
+            {t('facts.revertRun', { run: name })}
+          </button>
+        </p>
+      </details>
+    );
+  });
+}
+
+type SomeRevisions = [Revision, ...Revision[]];
+
+/** Divides revisions where the run changes. */
+function runsOf(revisions: readonly Revision[]): SomeRevisions[] {
+  const runs: SomeRevisions[] = [];
+  for (const revision of revisions) {
+    const last = runs.at(-1);
+    if (last?.[0].run === revision.run) last.push(revision);
+    else runs.push([revision]);
+  }
+  return runs;
+}
+
+export function RevisionList({ revisions, onOpen, onRevert }: RevisionListProps) {
   const t = useTexts();
   return (
     <Entries>
       {revisions.map((revision) => {
-        const { id, source, run, name, added, changes } = revision;
+        const { id, source, name, added, changes } = revision;
         return (
           <RevisionItem
             key={id}
@@ -37,14 +88,9 @@ export function RevisionList({ revisions, onOpen, onRevert, onRevertRun }: Revis
               ...changes.map((change, index) => <Difference key={index} {...change} />),
             ]}
             actions={
-              <>
-                <SmallButton aria-label={t('facts.revertNamed', { name, id })} onClick={() => onRevert(revision)}>
-                  {t('facts.revert')}
-                </SmallButton>
-                {run !== null && onRevertRun && (
-                  <SmallButton onClick={() => onRevertRun(run)}>{t('facts.revertRun', { run })}</SmallButton>
-                )}
-              </>
+              <SmallButton aria-label={t('facts.revertNamed', { name, id })} onClick={() => onRevert(revision)}>
+                {t('facts.revert')}
+              </SmallButton>
             }
           />
         );

@@ -52,7 +52,7 @@ function Choice({ kind, sheet, onSplit }: Pick<SplitFormProps, 'kind' | 'onSplit
         onChoose={setSpells}
       />
       <MovableFacts sheet={sheet} chosen={facts} onChoose={setFacts} />
-      <EffectsNote effects={effects} />
+      {isComplete && <EffectsNote {...effects} />}
       <div className={css.actions}>
         <Button disabled={!isComplete || split.isPending} onClick={() => split.mutate(request)}>
           {t('split.split')}
@@ -89,5 +89,5 @@ function useSplit(kind: PersonKind, id: number, complete: SplitRequest | undefin
     },
     failure: { title: t('split.failed') },
   });
-  return { effects: complete && effects, split };
+  return { effects, split };
 }

@@ -1,24 +1,39 @@
+import { ApiError } from '@soccer-legends/api-client';
 import type { GameEffects } from '@soccer-legends/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHttp } from '../http/use-api.ts';
+
+export interface EffectsAnswer {
+  /** Of the change, or while it is checked of the one before; undefined without an answer. */
+  effects: GameEffects | undefined;
+  isPending: boolean;
+  /** Whether the check failed for another reason than invalid facts, which the form reports when they are saved. */
+  isFailed: boolean;
+}
 
 /**
  * What an unsaved change would do to the games, once the typing has paused.
  * @param path of the effects
  * @param change undefined if there is none to ask about, which keeps the last answer
  */
-export function useEffects(path: string, change: object | undefined): GameEffects | undefined {
+export function useEffects(path: string, change: object | undefined): EffectsAnswer {
   const http = useHttp();
-  const settled = useSettled(change && JSON.stringify(change));
-  const { data } = useQuery({
+  const current = change && JSON.stringify(change);
+  const settled = useSettled(current);
+  const { data, isFetching, error } = useQuery({
     queryKey: ['effects', path, settled],
     queryFn: () => http.post<GameEffects>(path, JSON.parse(settled!)),
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  return data;
+  const isInvalid = error instanceof ApiError && error.status === 400;
+  return {
+    effects: data,
+    isPending: current !== undefined && (isFetching || current !== settled),
+    isFailed: error !== null && !isInvalid,
+  };
 }
 
 /** Typing without a longer pause counts as one change. */

@@ -3,10 +3,13 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { useApiQuery } from '../http/use-api.ts';
+import { useAddress } from '../address/context.ts';
 import { Card } from '../components/Card.tsx';
 import { DeletionDialog } from '../components/DeletionDialog.tsx';
 import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { ExportButton } from '../components/ExportButton.tsx';
+import { ChoiceField } from '../components/Field.tsx';
+import { SearchField } from '../components/SearchField.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
 import { useAddressView } from '../table/table-view.ts';
 import { useMay } from '../session-state.ts';
@@ -18,6 +21,8 @@ import { useClosedMessage } from './use-closed-message.ts';
 
 const PATH = '/api/admin/feedback';
 const PAGE_SIZE = 15;
+const STATES = ['open', 'done'] as const;
+const searchedTexts = ({ feedback, userEmail }: FeedbackEntry) => [feedback, userEmail];
 const NEWEST_FIRST = [{ id: 'createdAt', desc: true }];
 
 export function FeedbackTab() {
@@ -45,15 +50,34 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const { mutate: setClosed } = useClosedMessage();
   const [columns] = useState(() => feedbackColumns({ onDelete: setToDelete, onFix: setToFix, onClose: setClosed }));
   const view = useAddressView(columns, NEWEST_FIRST);
+  const { view: parameters, changeView } = useAddress();
+  const state = STATES.find((name) => name === parameters['state']) ?? '';
+  const rows = state === '' ? entries : entries.filter(({ closedAt }) => (closedAt === null) === (state === 'open'));
   return (
     <div className={layout.stack}>
+      <div className={layout.row}>
+        <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
+        <ChoiceField
+          label={t('feedback.state')}
+          value={state}
+          choices={[['', t('status.all')], ...STATES.map((name) => [name, t(`feedback.states.${name}`)] as const)]}
+          onValue={(chosen) => changeView({ state: chosen, page: '' })}
+        />
+      </div>
       <Chart
         title={t('feedback.byGame')}
         rowHeader={t('feedback.game')}
         series={[{ name: t('feedback.entries'), color: '--pitch' }]}
         rows={feedbackByGame(entries).map(({ game, count }) => ({ label: GAME_NAMES[game], values: [count] }))}
       />
-      <LocalTable columns={columns} rows={entries} view={view} pageSize={PAGE_SIZE} label="Feedback" />
+      <LocalTable
+        columns={columns}
+        rows={rows}
+        view={view}
+        pageSize={PAGE_SIZE}
+        label="Feedback"
+        searched={searchedTexts}
+      />
       <MessageFix message={toFix} onClose={() => setToFix(undefined)} />
       <DeletionDialog
         item={toDelete}

@@ -41,7 +41,11 @@ export function feedbackColumns(actions: EntryActions) {
           <div dir="auto" className={`${css.text} ${original.closedAt === null ? '' : css.closed}`}>
             {getValue()}
           </div>
-          {original.userEmail && <bdi className={css.email}>{original.userEmail}</bdi>}
+          {original.userEmail && (
+            <a className={css.email} href={`mailto:${encodeURIComponent(original.userEmail)}`}>
+              <bdi>{original.userEmail}</bdi>
+            </a>
+          )}
         </>
       ),
     }),

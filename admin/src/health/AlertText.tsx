@@ -1,6 +1,6 @@
 import type { Alert } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { TABS } from '../address/tabs.ts';
+import { FIXED_TITLES } from '../address/tabs.ts';
 import { useFormat } from '../components/use-format.ts';
 
 /** An alert in the language of the page. The history of syncs has the details of a failed run. */
@@ -23,7 +23,7 @@ export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert })
           {facts['failure'] && `${t(`sync.failure.${facts['failure']}`)} `}
           {text('syncDetails')}{' '}
           <a href="#syncHistory" lang="en">
-            {TABS.syncHistory}
+            {FIXED_TITLES.syncHistory}
           </a>
         </>
       );

@@ -1,11 +1,33 @@
 import { ApiError } from '@soccer-legends/api-client';
+import type { ProblemCode } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useCallback } from 'react';
 import { useFailureText, type FailureText } from './use-failure-text.ts';
 
+/** The codes whose texts the console has in its languages. */
+const TRANSLATED: readonly ProblemCode[] = [
+  'internal',
+  'overloaded',
+  'rateLimited',
+  'session.required',
+  'session.roleRequired',
+  'person.nameTaken',
+  'catalogue.playerNotFound',
+  'sync.alreadyRunning',
+  'sync.notRunning',
+  'sync.noCapacity',
+  'sync.playerAlreadyLinked',
+  'footballApi.quotaUsedUp',
+  'footballApi.unavailable',
+  'facts.conflict',
+  'facts.notMergeable',
+  'plugin.releaseConflict',
+  'alert.notDelivered',
+];
+
 /**
- * Returns a function for an error's text. Failures of the data service are in the language of the page, and other messages
- * of the server in English.
+ * Returns a function for an error's text: in the language of the page for failures of the data service and the errors that
+ * administrators see most, otherwise the server's message in English.
  */
 export function useErrorText(): (error: unknown, offline?: string) => FailureText {
   const t = useTexts();
@@ -16,6 +38,8 @@ export function useErrorText(): (error: unknown, offline?: string) => FailureTex
     (error, offline) => {
       const problem = error instanceof ApiError ? error.problem : undefined;
       if (problem?.failure) return failureText({ ...problem, error: problem.message })!;
+      if (problem && language !== 'en' && TRANSLATED.includes(problem.code))
+        return { text: t(`problem.${problem.code}`), language };
       const isEnglish = problem !== undefined || offline !== undefined;
       return { text: errorText(error, offline ?? t('offline')), language: isEnglish ? 'en' : language };
     },

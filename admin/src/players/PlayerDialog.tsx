@@ -1,9 +1,10 @@
-import type { AdminPlayer } from '@soccer-legends/contracts';
+import { ApiError } from '@soccer-legends/api-client';
+import type { AdminPlayer, AdminPlayerSheet } from '@soccer-legends/contracts';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHttp } from '../http/use-api.ts';
+import { useApiQuery, useHttp } from '../http/use-api.ts';
 import { Country } from '../components/Country.tsx';
 import { Waiting } from '../components/QueryView.tsx';
 import { CurrentTeam, PersonDetails } from '../components/PersonDetails.tsx';
@@ -13,6 +14,7 @@ import { Time } from '../components/Time.tsx';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
 import layout from '../components/layout.module.css';
 import { PlayerLink } from './PlayerLink.tsx';
+import { StatusActions } from './PlayerStatus.tsx';
 import { usePlayerUpdate } from '../api-football/use-player-update.ts';
 
 export interface PlayerDialogProps {
@@ -55,7 +57,15 @@ function usePlayer(id: number | undefined, onClose: () => void): AdminPlayer | u
   const { toast } = useServices();
   const { data: player, isLoadingError } = useQuery({
     queryKey: [`/api/players/${id}`],
-    queryFn: () => http.get<AdminPlayer>(`/api/players/${id}`),
+    queryFn: async () => {
+      try {
+        return await http.get<AdminPlayer>(`/api/players/${id}`);
+      } catch (error) {
+        // Visitors get no hidden player.
+        if (error instanceof ApiError && error.status === 404) return http.get<AdminPlayer>(sheetPath(id!));
+        throw error;
+      }
+    },
     enabled: id !== undefined,
   });
 
@@ -73,24 +83,34 @@ function usePlayer(id: number | undefined, onClose: () => void): AdminPlayer | u
   return player;
 }
 
+const sheetPath = (id: number): string => `/api/admin/players/${id}`;
+
 function Details({ player }: { player: AdminPlayer }) {
   const t = useTexts();
+  const { data: sheet } = useApiQuery<AdminPlayerSheet>(sheetPath(player.id));
   return (
-    <PersonDetails
-      photo={player.photo}
-      career={player.career}
-      facts={[
-        ['ID', player.id],
-        ['API ID', player.apiId],
-        [t('person.country'), <Country key="c" {...player} />],
-        [t('person.position'), player.position && <Position key="p" position={player.position} />],
-        [
-          t('person.team'),
-          player.currentTeam && <CurrentTeam key="t" name={player.currentTeam} asOf={player.currentTeamAsOf} />,
-        ],
-        [t('person.origin'), player.origin],
-        [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
-      ]}
-    />
+    <>
+      {sheet && <StatusActions sheet={sheet} />}
+      <PersonDetails
+        photo={player.photo}
+        career={player.career}
+        facts={[
+          ['ID', player.id],
+          ['API ID', player.apiId],
+          [t('facts.field.fullName'), sheet?.fullName],
+          [t('facts.field.born'), sheet?.born],
+          [t('person.country'), <Country key="c" {...player} />],
+          [t('person.position'), player.position && <Position key="p" position={player.position} />],
+          [t('facts.field.number'), sheet?.number],
+          [t('facts.field.fame'), sheet?.fame && t(`facts.fame.${sheet.fame}`)],
+          [
+            t('person.team'),
+            player.currentTeam && <CurrentTeam key="t" name={player.currentTeam} asOf={player.currentTeamAsOf} />,
+          ],
+          [t('person.origin'), player.origin],
+          [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
+        ]}
+      />
+    </>
   );
 }

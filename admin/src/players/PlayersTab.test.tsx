@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { noConnection, problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
@@ -88,6 +88,24 @@ test('shows that no player matches the search', async () => {
   await screen.findByText('No players match your search');
 });
 
+test('finds hidden players, shows their status, and shows them in the games again', async () => {
+  const { server } = await openPlayers();
+  const hidden = { ...player(5, 'Zidane'), status: 'hidden' };
+  server
+    .reply(pathOf('status=hidden&sort=id&order=asc&page=1'), { items: [hidden], total: 1, page: 1, pageSize: 25 })
+    .reply('GET /api/admin/players/5', { ...hidden, born: 1972, reviewItem: null })
+    .reply('GET /api/admin/facts/players/5', { id: 5, version: 3, fields: {}, sources: {}, spells: [] })
+    .reply('PATCH /api/admin/facts/players/5', {});
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'hidden' } });
+  press(await screen.findByRole('button', { name: 'Zidane' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zidane' }));
+  await dialog.findByText('1972');
+  press(dialog.getByRole('button', { name: 'Show in the games again' }));
+  await waitFor(() =>
+    expect(server.bodyOf('PATCH /api/admin/facts/players/5')).toEqual({ version: 3, fields: { hidden: false } }),
+  );
+});
+
 async function openDialog(details: unknown) {
   const opened = await openPlayers();
   opened.server.reply('GET /api/players/1', details);
@@ -143,6 +161,7 @@ describe('a player without an API id', () => {
     statistics: [],
     existsInDb: playerId !== null,
     playerId,
+    candidates: [],
   });
 
   async function search(results: readonly ReturnType<typeof external>[]) {

@@ -13,7 +13,7 @@ export interface ListCount {
 
 const GROUPS: readonly (readonly [group: string, checks: readonly QualityList[]])[] = [
   ['messages', ['messages']],
-  ['contradictions', ['overlap', 'outsideLife', 'clubTwice']],
+  ['contradictions', ['overlap', 'outsideLife', 'clubTwice', 'duplicate']],
   ['gaps', ['careerGap', 'noCareer', 'noBirth', 'noPosition', 'noNation']],
   ['service', ['notLinked', 'differences', 'brokenPicture']],
   ['results', ['hardlyNamed', 'alwaysNamed']],

@@ -72,7 +72,7 @@ test('opens the check and the page in the address', async () => {
 test('shows that a check found no players', async () => {
   const server = serverWith().reply('GET /api/admin/quality/noNation?page=1&pageSize=25', pageOf([]));
   openConsole({ fragment: 'quality?check=noNation', server });
-  await screen.findByText('No player has this fault.');
+  await screen.findByText('No entry has this fault.');
 });
 
 test('ignores an unknown check in the address', async () => {

@@ -1,4 +1,4 @@
-import type { ReviewDecision, ReviewPage, Reviewed, ReviewRequest } from '@soccer-legends/contracts';
+import type { ReviewDecision, ReviewPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { Empty } from '../components/QueryView.tsx';
@@ -8,8 +8,7 @@ import { Entries } from '../components/Entry.tsx';
 import layout from '../components/layout.module.css';
 import { ReviewRow } from './ReviewRow.tsx';
 import type { ReviewView } from './use-review-view.ts';
-import { useApiMutation } from '../http/use-api.ts';
-import { REVIEW } from './review-path.ts';
+import { useDecision } from '../facts/use-decision.ts';
 
 export interface ReviewListProps {
   page: ReviewPage;
@@ -79,17 +78,4 @@ function PageButtons({ total, page, pageSize, onPage }: PageButtonsProps) {
       </Button>
     </nav>
   );
-}
-
-/** Accepts or refuses items. The toast also counts the items that the server left as they were. */
-function useDecision() {
-  const t = useTexts();
-  return useApiMutation<ReviewRequest, Reviewed>({
-    send: (http, request) => http.post<Reviewed>(`${REVIEW}/decisions`, request),
-    onSuccess: ({ decided, skipped }) => ({
-      title: t('review.decided', { count: decided }),
-      ...(skipped > 0 && { description: t('review.skipped', { count: skipped }) }),
-    }),
-    failure: { title: t('review.notDecided') },
-  });
 }

@@ -25,13 +25,14 @@ export function useReviewView(counts: readonly ReviewCount[]): ReviewView {
   const { view, changeView } = useAddress();
   const { kind, state, club = '', page = '' } = view;
   const first = counts.find(({ count }) => count > 0)?.kind ?? REVIEW_KINDS[0];
+  const shown = REVIEW_KINDS.find((name) => name === kind) ?? first;
   return {
-    kind: REVIEW_KINDS.find((name) => name === kind) ?? first,
+    kind: shown,
     state: REVIEW_STATES.find((name) => name === state) ?? 'open',
     club,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    setKind: (next) => changeView({ kind: next, state: '', club: '', page: '' }),
-    setState: (next) => changeView({ state: next === 'open' ? '' : next, club: '', page: '' }),
+    setKind: (next) => changeView({ kind: next, club: '', page: '' }),
+    setState: (next) => changeView({ kind: shown, state: next === 'open' ? '' : next, club: '', page: '' }),
     setClub: (next) => changeView({ club: next, page: '' }),
     setPage: (next) => changeView({ page: next === 1 ? '' : String(next) }),
   };

@@ -30,7 +30,7 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
           <Facts
             facts={[
               ['ID', run.id],
-              [t('history.state'), <RunStatus key="s" status={run.status} />],
+              [t('history.state'), <RunStatus key="s" run={run} />],
               [t('history.start'), <Time key="b" iso={run.startTime} />],
               [t('history.end'), run.endTime && <Time key="e" iso={run.endTime} />],
               [t('sync.added'), run.playersAdded],
@@ -40,7 +40,13 @@ export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(
               [t('history.startedBy'), run.startedBy],
               [
                 t('history.error'),
-                run.status === 'failed' ? <FailureText key="f" failure={run} fallback={DEFAULT_REASON} /> : null,
+                run.status === 'failed' ? (
+                  <FailureText
+                    key="f"
+                    failure={run.failure === 'canceled' ? { ...run, detail: null } : run}
+                    fallback={DEFAULT_REASON}
+                  />
+                ) : null,
               ],
             ]}
           />

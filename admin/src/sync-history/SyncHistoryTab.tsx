@@ -82,7 +82,7 @@ function runColumns(onOpen: (run: SyncRun) => void) {
     column.accessor('startTime', { header: titled('history.start'), cell: timeCell }),
     column.accessor('status', {
       header: titled('history.state'),
-      cell: ({ getValue }) => <RunStatus status={getValue()} />,
+      cell: ({ row: { original } }) => <RunStatus run={original} />,
     }),
     column.accessor('playersAdded', { header: titled('sync.added'), meta: { numeric: true, wideOnly: true } }),
     column.accessor('playersUpdated', { header: titled('sync.updated'), meta: { numeric: true, wideOnly: true } }),
@@ -102,11 +102,11 @@ export interface DayOfRuns {
   failed: number;
 }
 
-/** Counts completed and failed runs by day, for the latest thirty days with runs, in ascending order. */
-export function runsByDay(runs: readonly Pick<SyncRun, 'startTime' | 'status'>[]): DayOfRuns[] {
+/** Counts completed and failed runs, without canceled ones, for the latest thirty days with runs, in ascending order. */
+export function runsByDay(runs: readonly Pick<SyncRun, 'startTime' | 'status' | 'failure'>[]): DayOfRuns[] {
   const days = new Map<string, DayOfRuns>();
-  for (const { startTime, status } of runs) {
-    if (status === 'in_progress') continue;
+  for (const { startTime, status, failure } of runs) {
+    if (status === 'in_progress' || failure === 'canceled') continue;
     const day = startTime.slice(0, 10);
     const known = days.get(day) ?? { day, completed: 0, failed: 0 };
     days.set(day, { ...known, [status]: known[status] + 1 });

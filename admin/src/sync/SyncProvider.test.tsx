@@ -229,8 +229,8 @@ test('cancels the run in progress, and shows that it is canceling', async () => 
   server.sendProgress(progress(8, { canceling: true }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Canceling…' }).disabled).toBe(true);
   // The tab that cancels a run reports its end.
-  end(server, { status: 'failed', error: 'The run was canceled.' });
-  await waitFor(() => expect(toasts).toMatchObject([{ description: 'The run was canceled.' }]));
+  end(server, { status: 'failed', failure: 'canceled', error: 'Canceled.' });
+  await waitFor(() => expect(toasts).toEqual([{ title: 'The run was canceled.' }]));
 });
 
 test('shows why a run could not be canceled', async () => {

@@ -1,7 +1,10 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog } from '@soccer-legends/ui';
+import { formatFragment } from '../address/fragment.ts';
 import { Empty } from '../components/QueryView.tsx';
 import { Stats } from '../components/Stats.tsx';
+import { useFormat } from '../components/use-format.ts';
+import { useWaiting } from '../overview/use-waiting.ts';
 import { DetailsTable } from './DetailsTable.tsx';
 import type { ResultSection } from './result-sections.ts';
 import layout from '../components/layout.module.css';
@@ -20,12 +23,26 @@ export function SyncResults({ shown, onClose }: { shown: SyncResultsShown | unde
               [t('sync.failed'), shown.run.playersFailed],
             ]}
           />
+          <WaitingForReview />
           {shown.sections.map((section) => (
             <Section key={section.outcome} section={section} />
           ))}
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** A sync adds players outside the games, who wait for a decision. */
+function WaitingForReview() {
+  const t = useTexts();
+  const { number } = useFormat();
+  const { review = 0 } = useWaiting();
+  if (review === 0) return null;
+  return (
+    <p>
+      <a href={formatFragment({ tab: 'review', view: {} })}>{t('sync.review', { count: number(review) })}</a>
+    </p>
   );
 }
 

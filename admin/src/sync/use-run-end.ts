@@ -1,6 +1,6 @@
 import type { SyncKind, SyncRun, SyncRunFailure } from '@soccer-legends/contracts';
 import type { ToastRequest } from '@soccer-legends/game-sdk';
-import { useServices } from '@soccer-legends/game-sdk/react';
+import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useCallback, useState } from 'react';
 import { useHttp } from '../http/use-api.ts';
 import { toastReason, useFailureText, type FailureText } from '../http/use-failure-text.ts';
@@ -42,6 +42,7 @@ export function useRunEnd(show: (kind: SyncKind) => Promise<boolean>) {
 }
 
 function useEndReport(show: (kind: SyncKind) => Promise<boolean>) {
+  const t = useTexts();
   const { toast } = useServices();
   const failureText = useFailureText();
   const [missed, setMissed] = useState<EndedRun>();
@@ -57,11 +58,13 @@ function useEndReport(show: (kind: SyncKind) => Promise<boolean>) {
           // Watches the run again, so that the next event or page retries.
           if (!isDone && watchedRun.id() === null) watchedRun.set(id);
         });
+      } else if (run.failure === 'canceled') {
+        toast({ title: t('history.canceled') });
       } else {
         toast(failureOf(kind, failureText(run)));
       }
     },
-    [failureText, show, toast],
+    [failureText, show, t, toast],
   );
   return { missed, setMissed, reportEnd };
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { Header, Row as TableRow, RowData } from '@tanstack/react-table';
+import type { KeyboardEvent } from 'react';
 import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import css from './DataTable.module.css';
 import type { Features, RowsTable } from './columns.tsx';
@@ -26,7 +27,7 @@ export function DataTable<Row extends RowData>({ table, label, isStale = false, 
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody onKeyDown={moveBetweenRows}>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} className={rowClass?.(row.original)}>
               <Cells table={table} row={row} />
@@ -36,6 +37,17 @@ export function DataTable<Row extends RowData>({ table, label, isStale = false, 
       </table>
     </ScrollRegion>
   );
+}
+
+/** The arrow keys move between the buttons that open rows. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('th[scope=row] button')];
+  const at = openers.findIndex((opener) => opener === document.activeElement);
+  const next = openers[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (at === -1 || !next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function ColumnHeader<Row extends RowData>({

@@ -4,7 +4,7 @@ import type {
   AdminOpenSession,
   AdminPlayer,
   Administrator,
-  AdminPlayerSummary,
+  AdminPlayerRow,
   AdminSessionState,
   AdminTeam,
   ApiStats,
@@ -76,9 +76,9 @@ export function pageOf<Item>(items: readonly Item[], total = items.length, page 
   return { items, total, page, pageSize: 25 };
 }
 
-export const playersPage = (names: readonly string[], total = names.length): Page<AdminPlayerSummary> =>
+export const playersPage = (names: readonly string[], total = names.length): Page<AdminPlayerRow> =>
   pageOf(
-    names.map((name, index) => player(index + 1, name)),
+    names.map((name, index) => ({ ...player(index + 1, name), status: 'inGames' })),
     total,
   );
 
@@ -126,6 +126,7 @@ export const qualityCounts: readonly QualityCount[] = [
   { check: 'noPosition', count: 0 },
   { check: 'noNation', count: 0 },
   { check: 'notLinked', count: 0 },
+  { check: 'duplicate', count: 0 },
   { check: 'brokenPicture', count: 0 },
   { check: 'hardlyNamed', count: 0 },
   { check: 'alwaysNamed', count: 0 },

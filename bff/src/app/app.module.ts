@@ -34,6 +34,7 @@ import { TransfersModule } from '../features/transfers/transfers.module.ts';
 import { BuildFollower } from './build-follower.ts';
 import { ErrorHours } from './monitoring/error-hours.ts';
 import { FiguresController, HealthFigures } from './monitoring/figures.ts';
+import { OverviewController } from './monitoring/overview.ts';
 import { DatabaseMetrics, ProcessMetrics } from './monitoring/metrics.ts';
 import { SpaceUsed } from './monitoring/space-used.ts';
 import { ApiDescription, OpenApiController } from './openapi/api-description.ts';
@@ -102,6 +103,7 @@ class EnvironmentModule {}
   imports: MODULES,
   controllers: [
     FiguresController,
+    OverviewController,
     GameFrameController,
     OpenApiController,
     SearchEnginesController,

@@ -11,7 +11,7 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: connectGame,
   intro: {
-    howToPlay: ['intro.pair', 'intro.fresh', 'intro.win', 'intro.points', 'intro.lives', 'intro.undo'],
+    howToPlay: ['intro.pair', 'intro.win', 'intro.points', 'intro.lives'],
     keys: 'intro.keys',
     facts: (options) => ({ pairs: targetOf({ seconds: secondsOf(options) }), lives: LIVES }),
     example: 'pair',

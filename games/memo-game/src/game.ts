@@ -12,7 +12,7 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: memoGame,
   intro: {
-    howToPlay: ['intro.cards', 'intro.turn', 'intro.match', 'intro.moves', 'intro.win', 'intro.theme', 'intro.medal'],
+    howToPlay: ['intro.cards', 'intro.turn', 'intro.match', 'intro.win', 'intro.medal'],
     facts: { pairs: PAIRS },
     example: 'flip',
     options: [

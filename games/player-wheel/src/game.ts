@@ -10,7 +10,7 @@ export default defineGame({
   manifest: manifest as PluginManifest,
   rules: playerWheel,
   intro: {
-    howToPlay: ['intro.spin', 'intro.name', 'intro.points', 'intro.lives', 'intro.set', 'intro.exit'],
+    howToPlay: ['intro.spin', 'intro.name', 'intro.points', 'intro.lives', 'intro.exit'],
     facts: { players: SET_SIZE, lives: LIVES },
     example: 'spin',
     start: 'intro.start',

@@ -1,4 +1,5 @@
 import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
+import type { PersonFields } from './fact-desk.ts';
 import type { IsoTime } from './iso-time.ts';
 import type { Language } from './language.ts';
 import type { SortedPageQuery } from './page.ts';
@@ -56,8 +57,25 @@ export interface AdminPlayer extends Omit<PlayerDetail, 'currentTeamAsOf'>, Admi
   career: readonly AdminCareerItem[];
 }
 
-/** An item of `GET /api/players?limit=1000` and of `GET /api/admin/players`: a career without its statistics. */
+/** An item of `GET /api/players?limit=1000`: a career without its statistics. */
 export interface AdminPlayerSummary extends Omit<PlayerSummary, 'kit'>, AdminPlayerFacts {}
+
+/** Whether the games use a player: players whom a sync added wait for a decision, and administrators can hide anyone. */
+export const PLAYER_STATUSES = ['inGames', 'waiting', 'refused', 'hidden'] as const;
+
+export type PlayerStatus = (typeof PLAYER_STATUSES)[number];
+
+/** An item of `GET /api/admin/players`. */
+export interface AdminPlayerRow extends AdminPlayerSummary {
+  status: PlayerStatus;
+}
+
+/** `GET /api/admin/players/{id}`: a player of any status, with the facts that only administrators see. */
+export interface AdminPlayerSheet extends AdminPlayer, Pick<PersonFields, 'fullName' | 'born' | 'number' | 'fame'> {
+  status: PlayerStatus;
+  /** Id of the review item that decides whether the games use the player; null for a player who needs no decision. */
+  reviewItem: number | null;
+}
 
 /**
  * The columns by which `GET /api/admin/players` sorts. A new one needs its value in `AdminPlayerFacts`, its sort key in
@@ -78,11 +96,12 @@ export const ADMIN_PLAYER_COLUMNS = [
 export type AdminPlayerColumn = (typeof ADMIN_PLAYER_COLUMNS)[number];
 
 /**
- * `GET /api/admin/players?search=&sort=&order=&page=&pageSize=&language=`, where all are optional: search by name or
- * country, sort by `id` ascending, page 1 of 25, countries by their English names.
+ * `GET /api/admin/players?search=&status=&sort=&order=&page=&pageSize=&language=`, where all are optional: search by name or
+ * country, any status, sort by `id` ascending, page 1 of 25, countries by their English names.
  */
 export interface AdminPlayersQuery extends SortedPageQuery<AdminPlayerColumn> {
   search?: string;
+  status?: PlayerStatus;
   /** The language in which countries are searched, in addition to English, and sorted. */
   language?: Language;
 }

@@ -14,7 +14,7 @@ export interface CsvError extends Pick<FieldFault, 'rule' | 'message'> {
   line: number;
   /** Name in the header; null for the whole line. */
   column: string | null;
-  /** The cell, for the rule `encoding`. */
+  /** The beginning of the cell, for an error of a single cell. */
   value?: string;
 }
 

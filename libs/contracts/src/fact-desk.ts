@@ -243,8 +243,10 @@ export interface Revision {
 
 export type RevisionPage = CursorPage<Revision>;
 
-/** `GET /api/admin/revisions?source=&run=&before=&after=&pageSize=`, all parameters optional. */
+/** `GET /api/admin/revisions?source=&run=&search=&before=&after=&pageSize=`, all parameters optional. */
 export interface RevisionsQuery extends PageCursor {
+  /** Part of the name of the changed person or club, or of the administrator. */
+  search?: string;
   source?: RevisionSource;
   run?: string;
   pageSize?: number;

@@ -1,4 +1,5 @@
 import type { IsoTime } from './iso-time.ts';
+import type { ReviewCount } from './review.ts';
 
 /** `GET /api/admin/figures`: measurements of a running server for operators. */
 export interface Figures {
@@ -11,6 +12,25 @@ export interface Figures {
   /** The latest failed job runs of a week, newest first. */
   failedJobs: FailedJob[];
   space: Space;
+}
+
+/** `GET /api/admin/overview`: what waits for an administrator, and how much the games are played. */
+export interface Overview {
+  /** Open items of the review, in the order of `REVIEW_KINDS`. */
+  review: readonly ReviewCount[];
+  /** Messages of visitors that no administrator has closed, at most a thousand. */
+  openFeedback: number;
+  /** The games that were opened today or a week ago, the most opened first. */
+  games: readonly GamePlays[];
+  /** When the newest backup was made, or else the newest snapshot of the embedded database; null without either. */
+  backupAt: IsoTime | null;
+}
+
+/** Counts of a game on two UTC days: today so far, and the whole day a week ago. */
+export interface GamePlays {
+  key: string;
+  opened: { today: number; weekAgo: number };
+  rounds: { today: number; weekAgo: number };
 }
 
 /** Durations of a route's requests, estimated from a histogram. */

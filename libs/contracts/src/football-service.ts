@@ -40,8 +40,19 @@ export interface ExternalPlayer {
   /** Always one item. */
   statistics: readonly ExternalStatistics[];
   existsInDb: boolean;
-  /** Id in the catalogue for updating the player; null if `existsInDb` is false. */
+  /** Id in the catalogue for updating the player; null if `existsInDb` is false or several players match. */
   playerId: number | null;
+  /** The players of the catalogue of whom one may be meant; empty unless there are several. */
+  candidates: readonly CandidatePlayer[];
+}
+
+/** A player of the catalogue whose name and year of birth match an entry of the data service. */
+export interface CandidatePlayer {
+  id: number;
+  name: string;
+  born: number | null;
+  /** The current or else the last club; null without one. */
+  club: string | null;
 }
 
 /** The last club in this site's catalogue, null for a new player, and the service's position. */

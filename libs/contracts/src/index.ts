@@ -25,6 +25,10 @@ export {
   type AdminPlayerColumn,
   type AdminPlayerFacts,
   type AdminPlayersQuery,
+  type AdminPlayerRow,
+  type AdminPlayerSheet,
+  PLAYER_STATUSES,
+  type PlayerStatus,
   type AdminPlayerSummary,
   type AdminTeam,
   type AdminTeamDetail,
@@ -183,7 +187,16 @@ export {
   type FixtureTicket,
   type FixtureTicketRequest,
 } from './fixture-results.ts';
-export type { FailedJob, Figures, HourlyCount, ReadinessReport, RouteTimes, Space } from './figures.ts';
+export type {
+  FailedJob,
+  Figures,
+  GamePlays,
+  HourlyCount,
+  Overview,
+  ReadinessReport,
+  RouteTimes,
+  Space,
+} from './figures.ts';
 export { drawingAddress, drawingAt, flagAddress, FLAGS_EDITION, type Drawing, type RevealMode } from './drawings.ts';
 export { fold, initialsOf, letters } from './fold.ts';
 export { MAX_SEARCH_LENGTH, nameForms, nameKey, namesContain, sameName } from './same-name.ts';
@@ -192,6 +205,7 @@ export type {
   ApiRateLimits,
   ApiStats,
   ApiUsage,
+  CandidatePlayer,
   ExternalPlayer,
   ExternalStatistics,
   FootballSource,

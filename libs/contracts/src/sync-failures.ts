@@ -39,6 +39,6 @@ export interface SyncRunFailure {
   error: string | null;
   /** The code of `error`; null if a start without the sandbox ended the run. */
   failure: SyncFailureCode | null;
-  /** The part of `error` that is never translated: a name, an id, or the data service's own words. */
+  /** What is never translated: a name or an id in `error`, the data service's own words, or who canceled the run. */
   detail: string | null;
 }

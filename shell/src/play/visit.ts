@@ -188,8 +188,12 @@ export function useShownVisit(
   useRoundReports(listing, phase);
   const startKept = useEffectEvent(() => {
     const options = shared ? undefined : takeRoundToStart(listing.key);
-    if (options) steps.start(options);
-    else if (continuesRound() && phase.phase === 'intro' && phase.canResume) steps.resume({ paused: false });
+    if (options) return steps.start(options);
+    const continues = continuesRound();
+    if (phase.phase !== 'intro' || !phase.canResume) return;
+    if (continues) steps.resume({ paused: false });
+    // Begun under conditions that the visitor has read. Only a failure keeps the intro.
+    else if (shared && phase.problem === undefined) steps.resume();
   });
   useEffect(() => {
     if (phase.phase === 'intro') startKept();

@@ -151,6 +151,7 @@ interface ShareTextProps {
 export function ShareText({ text, selected }: ShareTextProps) {
   const { t } = useShellTexts();
   const box = useRef<HTMLDivElement>(null);
+  const address = text.lastIndexOf('\n') + 1;
 
   useEffect(() => {
     if (!selected || !box.current) return;
@@ -168,7 +169,8 @@ export function ShareText({ text, selected }: ShareTextProps) {
       aria-readonly="true"
       aria-multiline="true"
     >
-      <Signs text={text} />
+      <Signs text={text.slice(0, address)} />
+      <span className={css.address}>{text.slice(address)}</span>
     </div>
   );
 }

@@ -23,7 +23,13 @@ function show(selected: boolean): HTMLElement {
 test('draws each symbol and keeps the text as it is sent', () => {
   const box = show(false);
   expect(box.textContent).toBe(TEXT);
-  expect([...box.children].map(({ textContent }) => textContent)).toEqual(['🟡', '🔴', '🔶', '⚪']);
+  expect([...box.children].map(({ textContent }) => textContent)).toEqual([
+    '🟡',
+    '🔴',
+    '🔶',
+    '⚪',
+    'https://soccer.example/',
+  ]);
   expect(document.activeElement).not.toBe(box);
 });
 

@@ -3,7 +3,6 @@ import type { CsvReport } from '@soccer-legends/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../../testing/open-console.tsx';
-import { cursorPage } from '../../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -19,21 +18,21 @@ const differs = report({
 });
 
 async function chooseFile(reply: CsvReport | undefined) {
-  const server = serverWithSession().reply('GET /api/admin/revisions?pageSize=25', cursorPage([]));
+  const server = serverWithSession();
   const answer = server.hold(CHECK);
   if (reply) server.reply(CHECK, reply);
-  const opened = openConsole({ tab: 'changes', server });
+  const opened = openConsole({ tab: 'tables', server });
   const file = new File(['id,born\n7,1983'], 'facts.csv', { type: 'application/vnd.ms-excel' });
   fireEvent.change(await screen.findByLabelText('Import a CSV file'), { target: { files: [file] } });
   return { ...opened, answer };
 }
 
 test('shows the errors of a file by line and column, and offers no import', async () => {
-  const errors = [{ line: 3, column: 'born', rule: 'number', message: 'm' }];
+  const errors = [{ line: 3, column: 'born', rule: 'number', message: 'm', value: '19x2' }];
   await chooseFile(report({ errorCount: 1, errors }));
   await screen.findByText('Nothing can be imported. Errors: 1 (lines: 4)');
   const [, row] = within(screen.getByRole('region', { name: 'Errors' })).getAllByRole('row');
-  expect(row!.textContent).toBe('3bornThis is not a whole number in the right range.');
+  expect(row!.textContent).toBe('3bornThis is not a whole number in the right range. 19x2');
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 

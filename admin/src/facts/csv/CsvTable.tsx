@@ -14,7 +14,9 @@ export function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
       rows={errors.map(({ line, column, rule, value = '' }) => [
         line,
         <code key="column">{column ?? '–'}</code>,
-        t(`facts.rule.${rule}`, { value }),
+        <span key="error">
+          {t(`facts.rule.${rule}`, { value })} {value !== '' && rule !== 'encoding' && <q>{value}</q>}
+        </span>,
       ])}
     />
   );

@@ -27,6 +27,13 @@ export class OldBackups implements IncidentSource {
     return [...(await this.oldBackup()), ...this.oldSnapshot()];
   }
 
+  /** Returns when the newest backup was made, or else the newest snapshot of the embedded database. */
+  async newestAt(): Promise<Date | undefined> {
+    const { backupDir, databaseUrl, dataDir } = this.config;
+    const backup = backupDir === undefined ? undefined : await newestBackup(backupDir);
+    return backup ?? (databaseUrl === undefined ? new Snapshots(dataDir).newestAt() : undefined);
+  }
+
   private async oldBackup(): Promise<Incident[]> {
     const { backupDir, backupMaxAgeMs } = this.config;
     if (backupDir === undefined) return [];
@@ -71,5 +78,5 @@ async function madeAt(manifest: string): Promise<number> {
   }
 }
 
-@Module({ providers: [OldBackups] })
+@Module({ providers: [OldBackups], exports: [OldBackups] })
 export class BackupModule {}

@@ -99,5 +99,6 @@ class AdminFeedbackController {
   imports: [AdminSessionModule, CatalogueModule, ReadModelModule],
   controllers: [FeedbackController, AdminFeedbackController],
   providers: [FactReports, FeedbackStore],
+  exports: [FeedbackStore],
 })
 export class FeedbackModule {}

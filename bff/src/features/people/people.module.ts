@@ -103,6 +103,15 @@ export class ReadModelModule {}
     { provide: PictureFetcher, useValue: new PictureFetcher() },
     { provide: PictureProbe, useValue: new PictureProbe() },
   ],
-  exports: [CheckPicturesJob, PersonEditor, PersonAdditions, PersonMerges, PlayerLists, PlayerResults, QualityHistory],
+  exports: [
+    CheckPicturesJob,
+    PersonEditor,
+    PersonAdditions,
+    PersonMerges,
+    PlayerLists,
+    PlayerResults,
+    QualityHistory,
+    ReviewList,
+  ],
 })
 export class CatalogueModule {}

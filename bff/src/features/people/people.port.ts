@@ -33,7 +33,8 @@ export { QualityHistory } from './quality/quality-history.ts';
 export { ReadModel } from './catalogue/read-model.ts';
 export { heldPlayers, reviewSync, type SyncedFacts } from './review/review-writes.ts';
 export {
-  allPlayers,
+  findPlayer,
+  listedPlayers,
   type CatalogueCoach,
   type CataloguePlayer,
   type CatalogueSnapshot,

@@ -90,6 +90,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     PluginFailures,
     Registry,
     StageVisitors,
+    VersionMetrics,
     VersionReports,
   ],
 })

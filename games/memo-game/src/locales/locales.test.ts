@@ -1,7 +1,6 @@
 import { testLocales } from '@soccer-legends/game-sdk/testing';
 import game from '../game.ts';
 import { PAIRS } from '../rules/draw-players.ts';
-import { COMPARE_MS } from '../rules/memo-game.ts';
 import { MEDAL_MOVES, PAIR } from '../rules/result.ts';
 import de from './de.json';
 import en from './en.json';
@@ -19,7 +18,6 @@ testLocales(
     texts: {
       'intro.cards': [2 * PAIRS, PAIRS],
       'intro.match': [PAIR],
-      'intro.moves': [COMPARE_MS / 1000],
       'intro.win': [PAIRS],
       'intro.medal': [MEDAL_MOVES],
       'intro.times.60': [1],

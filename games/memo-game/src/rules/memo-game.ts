@@ -14,7 +14,7 @@ import type { MemoCard, MemoDeal, MemoMove, MemoRefusal, MemoState, PicturesRequ
 
 export const CLOCK = 'clock';
 
-export const COMPARE_MS = 1000;
+const COMPARE_MS = 1000;
 /** The game starts without pictures that take longer. */
 const MAX_LAYING_MS = 1500;
 

@@ -2,7 +2,6 @@ import { LIVES } from '@soccer-legends/game-sdk';
 import { testLocales } from '@soccer-legends/game-sdk/testing';
 import game from '../game.ts';
 import { LEAST_LETTERS } from '../rules/guess.ts';
-import { REMOVED_BEFORE_NEW_SET } from '../rules/player-wheel.ts';
 import { BONUS, BONUS_EVERY, CORRECT } from '../rules/points.ts';
 import { SET_SIZE } from '../rules/wheel-set.ts';
 import de from './de.json';
@@ -23,7 +22,6 @@ testLocales(
       'intro.name': [LEAST_LETTERS],
       'intro.points': [CORRECT, BONUS_EVERY, BONUS],
       'intro.lives': [LIVES],
-      'intro.set': [REMOVED_BEFORE_NEW_SET],
       'guess.tooShort': [LEAST_LETTERS],
     },
   },

@@ -26,7 +26,7 @@ import type {
 } from './state.ts';
 
 const FEEDBACK_MS = 2000;
-export const REMOVED_BEFORE_NEW_SET = 7;
+const REMOVED_BEFORE_NEW_SET = 7;
 
 /**
  * Spins of a wheel of players. The picked player is asked, and then leaves the wheel; after seven, a new set is

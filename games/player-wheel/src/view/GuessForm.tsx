@@ -48,7 +48,8 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
         chosen={chosen}
         onChange={change}
         onEnter={submit}
-        describedBy={hintId}
+        // The clues were announced already.
+        {...((hint !== undefined || phase !== 'guessing') && { describedBy: hintId })}
         invalid={isTooShort}
         freeText
         action={

@@ -2,7 +2,7 @@ import { LIVES, livesLeft, type PicturedPlayer, type Sound, type Translate } fro
 import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { bonusOf, pointsOf, streakOf } from '../rules/points.ts';
 import type { Answer, WheelState } from '../rules/state.ts';
-import { useDescription, useStickerFacts } from './use-description.ts';
+import { useClues, useDescription } from './use-description.ts';
 
 export interface Message {
   shown: string;
@@ -18,8 +18,8 @@ interface Words {
   t: Translate;
   /** Returns a description of the sticker without the name. */
   describe(player: PicturedPlayer): string;
-  /** Returns what the sticker shows, such as "Brazil, midfielder". */
-  factsOf(player: PicturedPlayer): string;
+  /** Returns what the sticker tells, such as "Brazil, midfielder, kit: Santos". */
+  cluesOf(player: PicturedPlayer): string;
   /** Returns how many lives are left, such as "2 of 3 lives". */
   livesText(left: number): string;
 }
@@ -32,11 +32,13 @@ function messageOf({ wheel, answers, phase, removed }: WheelState, words: Words)
       return { shown: t('line.spinning'), announcement: t('line.spinning') };
     case 'searching':
       return { shown: '' };
-    case 'guessing':
-      // Shows no text, because the label of the search box asks the question.
-      return { shown: '', announcement: t('line.picked', { sticker: describe(wheel[phase.picked]!) }) };
+    case 'guessing': {
+      // Shows only the clues, because the label of the search box asks the question.
+      const player = wheel[phase.picked]!;
+      return { shown: words.cluesOf(player), announcement: t('line.picked', { sticker: describe(player) }) };
+    }
     case 'feedback': {
-      const verdict = explainedVerdict(answers, words);
+      const verdict = verdictOn(answers, t);
       const { isCorrect, player } = answers.at(-1)!;
       // Part of the name is enough, and the list of earlier players shows the whole name.
       if (isCorrect) return { shown: verdict, isCorrect, announcement: `${verdict} ${player.name}.` };
@@ -46,16 +48,11 @@ function messageOf({ wheel, answers, phase, removed }: WheelState, words: Words)
     default: {
       if (answers.length === 0) return { shown: t('line.start') };
       const { isCorrect } = answers.at(-1)!;
-      if (removed > 0) return { shown: explainedVerdict(answers, words), isCorrect };
-      return { isCorrect, shown: `${verdictOn(answers, t)} ${t('line.newSet')}`, announcement: t('line.newSet') };
+      const verdict = verdictOn(answers, t);
+      if (removed > 0) return { shown: verdict, isCorrect };
+      return { isCorrect, shown: `${verdict} ${t('line.newSet')}`, announcement: t('line.newSet') };
     }
   }
-}
-
-function explainedVerdict(answers: readonly Answer[], { t, factsOf }: Words): string {
-  const { isCorrect, player } = answers.at(-1)!;
-  const verdict = verdictOn(answers, t);
-  return isCorrect ? verdict : `${verdict} ${t('verdict.clues', { facts: factsOf(player) })}`;
 }
 
 function verdictOn(answers: readonly Answer[], t: Translate): string {
@@ -77,7 +74,7 @@ export function useMessage(state: WheelState): Message {
   const t = useTexts();
   const { t: shared } = usePlatform();
   const livesText = (left: number) => shared('ui.lives', { left, total: LIVES });
-  const message = messageOf(state, { t, describe: useDescription(), factsOf: useStickerFacts(), livesText });
+  const message = messageOf(state, { t, describe: useDescription(), cluesOf: useClues(), livesText });
   useNews({ text: message.announcement, urgent: message.urgent, sound: soundOf(state), event: state.phase.kind });
   return message;
 }

@@ -13,10 +13,11 @@ export interface CoachedTeam<Post extends Period & { club: string }> {
   periods: Period[];
 }
 
-const MOST = 6;
+/** As many as can be read in the five seconds of a question. */
+const MOST = 4;
 
 /**
- * Returns the teams in a coach's picture, oldest first: the six with the most years. Of teams with equally many years,
+ * Returns the teams in a coach's picture, oldest first: the four with the most years. Of teams with equally many years,
  * the earlier ones are chosen.
  */
 export function coachedTeams<Post extends Period & { club: string }>(career: readonly Post[]): CoachedTeam<Post>[] {

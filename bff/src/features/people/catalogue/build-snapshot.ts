@@ -1,5 +1,5 @@
 import { atOnce, inSteps, type Steps } from '../../../platform/slices.ts';
-import type { Person, Team } from '../entities.ts';
+import type { Team } from '../entities.ts';
 import { isSameCareer } from '../model/facts.ts';
 import { areAlike, CataloguePlayer } from './catalogue-player.ts';
 import { pictureAddress, type Pictures } from './pictures.ts';
@@ -38,17 +38,19 @@ export function* snapshotSteps(
   const players = new Map<number, CataloguePlayer>();
   const outsideGames = new Map<number, CataloguePlayer>();
   const coaches = new Map<number, CatalogueCoach>();
-  const hidden = { players: [] as Person[], coaches: [] as Person[] };
+  const hidden = { players: new Map<number, CataloguePlayer>(), coaches: new Map<number, CatalogueCoach>() };
   yield* inSteps(rows.people, (row) => {
-    const isPlayer = row.kind === 'player';
-    if (row.hidden) return void hidden[isPlayer ? 'players' : 'coaches'].push(row);
-    const photo = realPicture(row.kind, row.id, row.drawn ? null : row.photo);
+    const photo = realPicture(row.kind, row.id, row.drawn || row.hidden ? null : row.photo);
     const career = renamed.in(row.spells);
-    if (!isPlayer) return void coaches.set(row.id, { ...row, photo, spells: career });
-    const before = former?.players.get(row.id) ?? former?.outsideGames.get(row.id);
+    if (row.kind === 'coach') {
+      return void (row.hidden ? hidden.coaches : coaches).set(row.id, { ...row, photo, spells: career });
+    }
+    const formerLists = former && [former.players, former.outsideGames, former.hidden.players];
+    const before = formerLists?.find((list) => list.has(row.id))?.get(row.id);
     const spells = before && isSameCareer(before.spells, career) ? before.spells : career;
     const player = new CataloguePlayer(row, spells, photo, context);
-    (row.inGames ? players : outsideGames).set(row.id, before?.keptFor(player) ?? player);
+    const list = row.hidden ? hidden.players : row.inGames ? players : outsideGames;
+    list.set(row.id, before?.keptFor(player) ?? player);
   });
   return { teams, players, outsideGames, coaches, hidden, servicePictures, merged, categoryEdits };
 }

@@ -15,29 +15,22 @@ export function withPeople(
   const renamed = new RenamedClubs(teams, formerClubNames);
   const people = rows.map((row) => ({ ...row, spells: renamed.in(row.spells) }));
   const own = buildSnapshot({ teams: [], people }, pictures);
-  const [players, outsideGames] = [own.players, own.outsideGames].map((list) =>
-    mapValues(list, (player) => player.with({ teams })),
-  ) as [Map<number, CataloguePlayer>, Map<number, CataloguePlayer>];
+  const withTeams = (list: ReadonlyMap<number, CataloguePlayer>): ReadonlyMap<number, CataloguePlayer> =>
+    mapValues(list, (player) => player.with({ teams }));
   const idsOf = (kind: Person['kind']): number[] => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const [playerIds, coachIds] = [idsOf('player'), idsOf('coach')];
-  const hiddenOf = (before: readonly Person[], ids: readonly number[], after: readonly Person[]): readonly Person[] => {
-    const others = before.filter(({ id }) => !ids.includes(id));
-    return others.length === before.length && after.length === 0 ? before : [...others, ...after].sort(byId);
-  };
   return {
     ...snapshot,
-    players: replaced(snapshot.players, playerIds, players),
-    outsideGames: replaced(snapshot.outsideGames, playerIds, outsideGames),
+    players: replaced(snapshot.players, playerIds, withTeams(own.players)),
+    outsideGames: replaced(snapshot.outsideGames, playerIds, withTeams(own.outsideGames)),
     coaches: replaced(snapshot.coaches, coachIds, own.coaches),
     hidden: {
-      players: hiddenOf(snapshot.hidden.players, playerIds, own.hidden.players),
-      coaches: hiddenOf(snapshot.hidden.coaches, coachIds, own.hidden.coaches),
+      players: replaced(snapshot.hidden.players, playerIds, withTeams(own.hidden.players)),
+      coaches: replaced(snapshot.hidden.coaches, coachIds, own.hidden.coaches),
     },
     servicePictures: picturesWith(snapshot, rows, own),
   };
 }
-
-const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
 
 function picturesWith(
   { servicePictures }: CatalogueSnapshot,

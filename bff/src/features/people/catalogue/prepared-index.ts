@@ -37,7 +37,8 @@ export function changedPlayers(
 ): ChangedPerson<CataloguePlayer>[] | undefined {
   const inGames = changedPeople(former.players, next.players);
   const others = changedPeople(former.outsideGames, next.outsideGames);
-  return inGames && others && [...inGames, ...others];
+  const hidden = changedPeople(former.hidden.players, next.hidden.players);
+  return inGames && others && hidden && [...inGames, ...others, ...hidden];
 }
 
 /** How an index of the catalogue is built, and how it follows a change. */

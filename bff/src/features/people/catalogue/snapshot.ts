@@ -29,8 +29,8 @@ export interface CatalogueSnapshot {
   merged: ReadonlyMap<string, number>;
   /** Changes of the written groups, by group id. */
   categoryEdits: ReadonlyMap<string, CategoryEdit>;
-  /** People hidden by administrators. No game may use them. */
-  hidden: { players: readonly Person[]; coaches: readonly Person[] };
+  /** People hidden by administrators, also merged duplicates. No game may use them. */
+  hidden: { players: ReadonlyMap<number, CataloguePlayer>; coaches: ReadonlyMap<number, CatalogueCoach> };
 }
 
 export interface CatalogueRows {
@@ -55,8 +55,18 @@ export function findCoach(snapshot: CatalogueSnapshot, id: number): CatalogueCoa
   return snapshot.coaches.get(id) ?? (kept === undefined ? undefined : findCoach(snapshot, kept));
 }
 
-/** Returns all players that the console lists, inside and outside the games, in id order. */
+/** Returns all players inside and outside the games, without hidden ones, in id order. */
 export function allPlayers({ players, outsideGames }: CatalogueSnapshot): CataloguePlayer[] {
-  if (outsideGames.size === 0) return [...players.values()];
-  return [...players.values(), ...outsideGames.values()].sort((a, b) => a.id - b.id);
+  return inIdOrder(players, [...outsideGames.values()]);
+}
+
+/** Returns all players that the console's table lists: also hidden ones, but no merged duplicates. */
+export function listedPlayers({ players, outsideGames, hidden, merged }: CatalogueSnapshot): CataloguePlayer[] {
+  const own = [...hidden.players.values()].filter(({ id }) => !merged.has(`player ${id}`));
+  return inIdOrder(players, [...outsideGames.values(), ...own]);
+}
+
+function inIdOrder(players: CatalogueSnapshot['players'], others: readonly CataloguePlayer[]): CataloguePlayer[] {
+  const all = [...players.values(), ...others];
+  return others.length === 0 ? all : all.sort((a, b) => a.id - b.id);
 }

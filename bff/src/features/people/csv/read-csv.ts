@@ -119,7 +119,8 @@ function readLine(
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]!;
     const value = column === format.id ? readId(cell, format) : readCell(typeOf(column, format), cell);
-    if (value instanceof CellFault) errors.push(errorAt(line, column, value.rule, value.message));
+    if (value instanceof CellFault)
+      errors.push({ ...errorAt(line, column, value.rule, value.message), value: cell.slice(0, LONGEST_SHOWN) });
     else values[column] = value;
   }
   const missing = missingColumns(values, columns, format).filter((name) =>

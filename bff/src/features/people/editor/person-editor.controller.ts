@@ -78,8 +78,12 @@ export class PersonEditorController {
   }
 
   @Get('revisions')
-  all(@Query() { pageSize = DEFAULT_PAGE_SIZE, source, run, ...cursor }: RevisionListQuery): Promise<RevisionPage> {
-    return this.revisions.page({ ...(source && { source }), ...(run && { run }) }, pageSize, cursor);
+  all(
+    @Query() { pageSize = DEFAULT_PAGE_SIZE, source, run, search, ...cursor }: RevisionListQuery,
+  ): Promise<RevisionPage> {
+    const containing = { $ilike: `%${search?.replaceAll(/[\\%_]/g, '\\$&')}%` };
+    const found = search ? { $or: [{ name: containing }, { actor: containing }] } : {};
+    return this.revisions.page({ ...(source && { source }), ...(run && { run }), ...found }, pageSize, cursor);
   }
 
   @Action('revisions/:id/revert')

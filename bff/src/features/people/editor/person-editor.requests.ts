@@ -190,6 +190,10 @@ export class RevisionListQuery extends CursorQuery implements Exactly<RevisionLi
   @IsOptional()
   @NormalizedLine(RUN)
   run?: string;
+
+  @IsOptional()
+  @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })
+  search?: string;
 }
 
 export class RunName {

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { BrokenPictures, type BrokenPicture } from '../art/service-pictures.ts';
 import { pictureKey, type Pictured } from '../catalogue/service-picture-address.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { allPlayers, findPlayer, type CataloguePlayer, type CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { duplicatesAmong } from './duplicates.ts';
 import { unusualShares, type PlayerResult, type ShareCheck, PlayerResults } from './player-results.ts';
 
 /** The checks that need more than facts, in the order of `QUALITY_CHECKS`. */
-const OTHER_CHECKS = ['brokenPicture', 'hardlyNamed', 'alwaysNamed'] as const;
+const OTHER_CHECKS = ['duplicate', 'brokenPicture', 'hardlyNamed', 'alwaysNamed'] as const;
 type OtherCheck = (typeof OTHER_CHECKS)[number];
 
 const KINDS: Readonly<Record<Pictured, EditedKind>> = { player: 'players', coach: 'coaches', team: 'clubs' };
@@ -15,6 +16,8 @@ const KINDS: Readonly<Record<Pictured, EditedKind>> = { player: 'players', coach
 /** Finds broken pictures, and players whom nearly no or nearly every visitor names. */
 @Injectable()
 export class OtherFindings {
+  private compared: { snapshot: CatalogueSnapshot; duplicates: readonly CataloguePlayer[] } | undefined;
+
   constructor(
     private readonly readModel: ReadModel,
     private readonly pictures: BrokenPictures,
@@ -23,8 +26,10 @@ export class OtherFindings {
 
   /** Returns the findings of one check, best known first. */
   async of(check: OtherCheck): Promise<QualityFinding[]> {
-    if (check !== 'brokenPicture') return this.unusual(check, await this.results.unusual());
     const { snapshot } = this.readModel;
+    if (check === 'duplicate')
+      return bestKnownFirst(this.duplicates().map(({ id }) => findingAbout(snapshot, 'player', id)));
+    if (check !== 'brokenPicture') return this.unusual(check, await this.results.unusual());
     return bestKnownFirst((await this.brokenPictures()).map(({ kind, id }) => findingAbout(snapshot, kind, id)));
   }
 
@@ -33,10 +38,19 @@ export class OtherFindings {
     const { players } = this.readModel.snapshot;
     const [broken, results] = await Promise.all([this.brokenPictures(), this.results.unusual()]);
     return OTHER_CHECKS.map((check) => {
+      if (check === 'duplicate') return { check, count: this.duplicates().length };
       if (check === 'brokenPicture') return { check, count: broken.length };
       const found = unusualShares(check, results);
       return { check, count: [...found.keys()].filter((id) => players.has(id)).length };
     });
+  }
+
+  /** Compares all players of the games and those outside once for each catalogue. */
+  private duplicates(): readonly CataloguePlayer[] {
+    const { snapshot } = this.readModel;
+    if (this.compared?.snapshot !== snapshot)
+      this.compared = { snapshot, duplicates: duplicatesAmong(allPlayers(snapshot)) };
+    return this.compared.duplicates;
   }
 
   private async brokenPictures(): Promise<BrokenPicture[]> {
@@ -50,7 +64,7 @@ export class OtherFindings {
     const { snapshot } = this.readModel;
     return bestKnownFirst(
       Array.from(unusualShares(check, results), ([id, shares]) => {
-        const about = findingAbout(snapshot, 'player', id);
+        const about = snapshot.players.has(id) ? findingAbout(snapshot, 'player', id) : undefined;
         return about && { ...about, finding: { ...about.finding, results: shares } };
       }),
     );
@@ -62,8 +76,9 @@ interface Found {
   finding: QualityFinding;
 }
 
-function findingAbout({ players, coaches, teams }: CatalogueSnapshot, kind: Pictured, id: number): Found | undefined {
-  const about = { player: players, coach: coaches, team: teams }[kind].get(id);
+function findingAbout(snapshot: CatalogueSnapshot, kind: Pictured, id: number): Found | undefined {
+  const { coaches, teams } = snapshot;
+  const about = kind === 'player' ? findPlayer(snapshot, id) : (kind === 'coach' ? coaches : teams).get(id);
   if (!about) return undefined;
   const { name, country } = about;
   const born = 'born' in about ? about.born : null;

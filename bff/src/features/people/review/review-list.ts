@@ -143,7 +143,7 @@ function effectsOf(
 
 /** Returns the ids of hidden players. Their items need no decision; a merged duplicate may have one. */
 function hiddenIds({ snapshot }: ReadModel): number[] {
-  return snapshot.hidden.players.map(({ id }) => id);
+  return [...snapshot.hidden.players.keys()];
 }
 
 /** Returns a filter that also excludes the items of hidden players. */

@@ -1,5 +1,6 @@
 import {
-  type AdminPlayerSummary,
+  type AdminPlayerRow,
+  type AdminPlayerSheet,
   type AdminTeam,
   type AdminTeamDetail,
   type DatabaseStatus,
@@ -7,6 +8,8 @@ import {
   ADMIN_PLAYER_COLUMNS,
   type AdminPlayerColumn,
   type AdminPlayersQuery,
+  PLAYER_STATUSES,
+  type PlayerStatus,
   LANGUAGES,
   type Language,
 } from '@soccer-legends/contracts';
@@ -23,6 +26,10 @@ export class PlayersPageQuery extends SortedPageQuery implements Exactly<Players
   @IsOptional()
   @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })
   search?: string;
+
+  @IsOptional()
+  @OneOf(PLAYER_STATUSES)
+  status?: PlayerStatus;
 
   @IsOptional()
   @OneOf(ADMIN_PLAYER_COLUMNS)
@@ -55,8 +62,13 @@ export class AdminCatalogueController {
   }
 
   @Get('players')
-  playersPage(@Query() query: PlayersPageQuery): Page<AdminPlayerSummary> {
+  playersPage(@Query() query: PlayersPageQuery): Promise<Page<AdminPlayerRow>> {
     return this.players.page(query);
+  }
+
+  @Get('players/:id')
+  player(@Param() { id }: IdPath): Promise<AdminPlayerSheet> {
+    return this.players.one(id);
   }
 
   @Get('teams')

@@ -9,6 +9,8 @@ export interface PlayersSearch {
   /** Part of a name, or of a country in English or in the language. */
   search: string;
   language: Language;
+  /** Finds only some players. Undefined finds all; a search is cached for the same function. */
+  isAsked?: ((player: CataloguePlayer) => boolean) | undefined;
 }
 
 export interface PlayersRequest extends PlayersSearch {
@@ -119,8 +121,9 @@ export class AdminPlayerIndex {
     return slice;
   }
 
-  private find({ search, language }: PlayersSearch): SearchResult {
-    if (this.lastSearch?.search === search && this.lastSearch.language === language) return this.lastSearch;
+  private find({ search, language, isAsked }: PlayersSearch): SearchResult {
+    const last = this.lastSearch;
+    if (last?.search === search && last.language === language && last.isAsked === isAsked) return last;
     const text = fold(search);
     const countries = this.countries.containing(text, language);
     const hits = new Uint8Array(this.players.length);
@@ -129,10 +132,11 @@ export class AdminPlayerIndex {
     for (let at = 0; at < hits.length; at += 1) {
       const isNamed = this.texts[at]!.includes(text);
       if (!isNamed && (countries.size === 0 || !countries.has(this.players[at]!.country))) continue;
+      if (isAsked && !isAsked(this.players[at]!)) continue;
       hits[at] = 1;
       total += 1;
     }
-    return (this.lastSearch = { search, language, hits, total });
+    return (this.lastSearch = { search, language, isAsked, hits, total });
   }
 
   private sortedBy(column: AdminPlayerColumn, language: Language): SortedColumn {

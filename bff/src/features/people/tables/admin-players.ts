@@ -1,48 +1,89 @@
 import {
   DEFAULT_PAGE_SIZE,
   type AdminPlayersQuery,
-  type AdminPlayerSummary,
+  type AdminPlayerRow,
+  type AdminPlayerSheet,
   type Page,
+  type PlayerStatus,
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { toAdminPlayerSummary } from '../catalogue/player-responses.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/row.ts';
+import { toAdminPlayer, toAdminPlayerSummary } from '../catalogue/player-responses.ts';
 import { TranslatedNames } from '../catalogue/translated-names.ts';
 import { PreparedIndex, type IndexKind, changedPlayers } from '../catalogue/prepared-index.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
-import { allPlayers } from '../catalogue/snapshot.ts';
+import { type CataloguePlayer, findPlayer, listedPlayers } from '../catalogue/snapshot.ts';
+import { ReviewItem } from '../entities.ts';
+import { PlayerNotFound } from '../people.errors.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { pageOf } from '../../../platform/http/request-fields.ts';
 import { AdminPlayerIndex } from './admin-player-index.ts';
+
+/** The review items that decide whether the games use a player. */
+const ADMISSION = { kind: { $in: ['newcomer', 'littleKnown'] } } as const;
 
 /** The console's table of players, searched and sorted in memory. */
 @Injectable()
 export class AdminPlayers {
   private readonly index: PreparedIndex<AdminPlayerIndex>;
 
-  constructor(readModel: ReadModel, bus: Bus, nations: TranslatedNames) {
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly database: Database,
+    bus: Bus,
+    nations: TranslatedNames,
+  ) {
     this.index = new PreparedIndex(readModel, bus, indexesWith(nations));
   }
 
-  /** Returns a page of the matching players, also of those outside the games; by default all in id order. */
-  page({
+  /** Returns a page of the matching players, also of those outside the games and of hidden ones; by default all in id order. */
+  async page({
     search = '',
+    status,
     sort = 'id',
     order = 'asc',
     page = 1,
     pageSize = DEFAULT_PAGE_SIZE,
     language = 'en',
-  }: AdminPlayersQuery): Page<AdminPlayerSummary> {
+  }: AdminPlayersQuery): Promise<Page<AdminPlayerRow>> {
+    const refused = await this.refusedIds();
+    const statusIn = (player: CataloguePlayer): PlayerStatus => statusOf(player, refused.has(player.id));
+    const isAsked = status && ((player: CataloguePlayer): boolean => statusIn(player) === status);
     const index = this.index.current;
-    const total = index.count({ search, language });
+    const total = index.count({ search, language, isAsked });
     const { page: shown, offset } = pageOf(total, page, pageSize);
-    const items = index.slice({ search, sort, order, language }, offset, pageSize).map(toAdminPlayerSummary);
+    const found = index.slice({ search, language, isAsked, sort, order }, offset, pageSize);
+    const items = found.map((player) => ({ ...toAdminPlayerSummary(player), status: statusIn(player) }));
     return { items, total, page: shown, pageSize };
   }
+
+  /** Returns a player of any status. Throws `PlayerNotFound`. */
+  async one(id: number): Promise<AdminPlayerSheet> {
+    const { snapshot } = this.readModel;
+    const player = findPlayer(snapshot, id) ?? snapshot.hidden.players.get(id);
+    if (!player) throw new PlayerNotFound(id);
+    const [item] = await findRows(this.database.em(), ReviewItem, { ...ADMISSION, playerId: player.id });
+    const { fullName, born, number, fame } = player;
+    const status = statusOf(player, item?.state === 'refused');
+    return { ...toAdminPlayer(player), fullName, born, number, fame, status, reviewItem: item?.id ?? null };
+  }
+
+  private async refusedIds(): Promise<ReadonlySet<number>> {
+    if (this.readModel.snapshot.outsideGames.size === 0) return new Set();
+    const items = await findRows(this.database.em(), ReviewItem, { ...ADMISSION, state: 'refused' });
+    return new Set(items.map(({ playerId }) => playerId));
+  }
+}
+
+function statusOf({ hidden, inGames }: CataloguePlayer, isRefused: boolean): PlayerStatus {
+  if (hidden) return 'hidden';
+  return inGames ? 'inGames' : isRefused ? 'refused' : 'waiting';
 }
 
 function indexesWith(nations: TranslatedNames): IndexKind<AdminPlayerIndex> {
   return {
-    build: (snapshot) => AdminPlayerIndex.of(allPlayers(snapshot), nations),
+    build: (snapshot) => AdminPlayerIndex.of(listedPlayers(snapshot), nations),
     update(index, former, snapshot) {
       const changed = changedPlayers(former, snapshot);
       for (const { before, after } of changed ?? []) index.replace(before, after);

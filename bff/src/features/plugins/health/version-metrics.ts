@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HealthOutcome, PluginHealth } from '@soccer-legends/contracts';
+import type { GamePlays, HealthOutcome, PluginHealth } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Scheduled } from '../../../platform/jobs/job.ts';
@@ -132,6 +132,23 @@ export class VersionMetrics {
        where key = ? and day > ?::date - ?::integer and outcome in ('loaded', 'begun', 'finished', 'won', 'again')
        group by version_id, day, outcome`,
       [key, this.clock.now().toISOString(), KEPT_DAYS],
+    );
+  }
+
+  /** Returns how often the games were opened, and rounds begun, today and seven days ago; the most opened game first. */
+  async plays(): Promise<GamePlays[]> {
+    const today = this.clock.now().toISOString();
+    const sum = (outcome: 'loaded' | 'begun', day: string): string =>
+      `'${day}', coalesce(sum(count) filter (where outcome = '${outcome}' and day ${day === 'today' ? '=' : '<'} ?::date), 0)`;
+    const onBothDays = (outcome: 'loaded' | 'begun'): string =>
+      `json_build_object(${sum(outcome, 'today')}, ${sum(outcome, 'weekAgo')})`;
+    // Raw SQL: an aggregate over a table without an entity.
+    return this.database.execute<GamePlays[]>(
+      `select key, ${onBothDays('loaded')} as opened, ${onBothDays('begun')} as rounds
+       from plugin_health join plugin_version on plugin_version.id = version_id
+       where day in (?::date, ?::date - 7) and outcome in ('loaded', 'begun')
+       group by key order by sum(count) filter (where outcome = 'loaded') desc nulls last, key`,
+      Array<string>(6).fill(today),
     );
   }
 

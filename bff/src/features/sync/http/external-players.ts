@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ExternalPlayer } from '@soccer-legends/contracts';
+import type { CandidatePlayer, ExternalPlayer } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import { type ApiPlayer, UrgentFootballFacts } from '../../football-api/football-api.port.ts';
-import { ReadModel } from '../../people/people.port.ts';
+import { findPlayer, ReadModel } from '../../people/people.port.ts';
 import { Identities } from '../people/identities.ts';
 import { shownName } from '../people/person-names.ts';
 import { toServiceError } from '../sync.errors.ts';
@@ -49,9 +49,9 @@ export class ExternalPlayers {
 
   private describe(profile: ApiPlayer, playerId: number | undefined): ExternalPlayer {
     const { apiId, born, nationality, position } = profile;
-    const { players, outsideGames } = this.readModel.snapshot;
-    const known = playerId === undefined ? undefined : (players.get(playerId) ?? outsideGames.get(playerId));
+    const known = playerId === undefined ? undefined : findPlayer(this.readModel.snapshot, playerId);
     const item = known?.career.at(-1);
+    const candidates = playerId === undefined ? this.candidatesFor(profile) : [];
     return {
       player: {
         id: apiId,
@@ -62,8 +62,16 @@ export class ExternalPlayers {
         photo: known?.photo ?? null,
       },
       statistics: [{ team: { name: item?.team ?? null, logo: item?.teamLogo ?? null }, games: { position } }],
-      existsInDb: playerId !== undefined,
+      existsInDb: playerId !== undefined || candidates.length > 0,
       playerId: playerId ?? null,
+      candidates,
     };
+  }
+
+  private candidatesFor(profile: ApiPlayer): CandidatePlayer[] {
+    return this.identities.playersLike(profile).map(({ id, name, born }) => {
+      const club = findPlayer(this.readModel.snapshot, id)?.career.at(-1)?.team ?? null;
+      return { id, name, born, club };
+    });
   }
 }

@@ -35,9 +35,10 @@ export class SinglePlayerSync {
     return this.sync('update-player', { apiId: player.apiId, name: player.name }, by);
   }
 
-  /** Links a player who cannot be matched by name and year of birth, and updates the player. */
+  /** Links a player to an entry of the service, if that is not done yet, and updates the player. */
   async link(playerId: number, apiId: number, by: Author): Promise<PlayerSynced> {
     const player = await this.player(playerId);
+    if (player.apiId === apiId) return this.update(playerId, by);
     const holder = player.apiId === null ? await this.database.em().findOne(Person, { kind: 'player', apiId }) : player;
     if (typeof holder?.apiId === 'number') throw new PlayerAlreadyLinked(holder.name, holder.apiId);
     return this.sync('update-player', { apiId, name: player.name, playerId }, by);

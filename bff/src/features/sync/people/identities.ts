@@ -3,16 +3,16 @@ import type { FootballData } from '@soccer-legends/football-data';
 import { Database } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/row.ts';
 import {
-  allPlayers,
   type CatalogueSnapshot,
   FOOTBALL_DATA,
   Person,
+  listedPlayers,
   type PersonKind,
   ReadModel,
 } from '../../people/people.port.ts';
 import type { ApiPerson } from '../../football-api/football-api.port.ts';
 import { NationIndex } from './nation-index.ts';
-import { PersonIndex } from './person-index.ts';
+import { type KnownPerson, PersonIndex } from './person-index.ts';
 import { TeamIndex } from './team-index.ts';
 
 interface Indexes {
@@ -61,6 +61,11 @@ export class Identities {
     return this.current()[kind].find(person, this.nations.find(person.nationality).code);
   }
 
+  /** Returns all matching players who are not linked yet. */
+  playersLike(profile: ApiPerson): KnownPerson[] {
+    return this.current().player.matching(profile, this.nations.find(profile.nationality).code);
+  }
+
   private current(): Indexes {
     const { snapshot } = this.readModel;
     if (this.indexes?.snapshot !== snapshot) {
@@ -68,14 +73,13 @@ export class Identities {
         ...{ id, name, country, aliases: this.aliases.get(id) ?? [] },
       }));
       // A merged duplicate has the name of the person whom the service means.
-      const isOwnPerson =
-        (kind: string) =>
-        ({ id }: { id: number }): boolean =>
-          !snapshot.merged.has(`${kind} ${id}`);
+      const hiddenCoaches = [...snapshot.hidden.coaches.values()].filter(
+        ({ id }) => !snapshot.merged.has(`coach ${id}`),
+      );
       this.indexes = {
         snapshot,
-        player: new PersonIndex([...allPlayers(snapshot), ...snapshot.hidden.players.filter(isOwnPerson('player'))]),
-        coach: new PersonIndex([...snapshot.coaches.values(), ...snapshot.hidden.coaches.filter(isOwnPerson('coach'))]),
+        player: new PersonIndex(listedPlayers(snapshot)),
+        coach: new PersonIndex([...snapshot.coaches.values(), ...hiddenCoaches]),
         teams: new TeamIndex([...teams, ...this.facts.otherClubs.filter(({ id }) => !snapshot.teams.has(id))]),
       };
     }

@@ -12,6 +12,8 @@ export interface KnownPerson {
   apiId: number | null;
 }
 
+type NamedPerson = Pick<ApiPerson, 'name' | 'firstName' | 'lastName' | 'born'>;
+
 /** Finds people of the catalogue who are not linked to the service yet. */
 export class PersonIndex {
   private readonly byName = new Map<string, KnownPerson[]>();
@@ -26,19 +28,24 @@ export class PersonIndex {
     }
   }
 
+  /** Returns the id of the only match; undefined for none or several. */
+  find(person: NamedPerson, nation: string | null): number | undefined {
+    const found = this.matching(person, nation);
+    return found.length === 1 ? found[0]!.id : undefined;
+  }
+
   /**
-   * Returns the id of the only person with the same name and year of birth. If a year is unknown, compares the name and the
-   * nation. An abbreviated name must match in both the year and the nation. Returns undefined for several candidates.
+   * Returns all people with the same name and year of birth. If a year is unknown, compares the name and the nation. An
+   * abbreviated name must match in both the year and the nation.
    */
-  find(person: Pick<ApiPerson, 'name' | 'firstName' | 'lastName' | 'born'>, nation: string | null): number | undefined {
+  matching(person: NamedPerson, nation: string | null): KnownPerson[] {
     const namesakes = wholeNames(person).flatMap((name) => this.byName.get(name) ?? []);
     const certain = [...new Set(namesakes.filter((known) => matches(known, person.born, nation)))];
-    if (certain.length > 0) return certain.length === 1 ? certain[0]!.id : undefined;
+    if (certain.length > 0) return certain;
     const abbreviated = this.byInitial.get(withInitial(person.name)) ?? [];
-    const likely = abbreviated.filter(
+    return abbreviated.filter(
       (known) => known.born !== null && known.born === person.born && known.nation !== null && known.nation === nation,
     );
-    return likely.length === 1 ? likely[0]!.id : undefined;
   }
 }
 

@@ -82,8 +82,11 @@ export class Lease {
   async end(outcome: RunOutcome): Promise<void> {
     if (outcome.kind === 'close') {
       const { status, failure, error, failureDetail } = endColumns(outcome.failure);
-      const columns = 'status = ?, failure = ?, error = ?, failure_detail = ?, ended_at = ?';
-      await this.giveUp(columns, [status, failure, error, failureDetail, this.clock.now()]);
+      // The request for a cancellation has stored who made it.
+      const detail = failure === 'canceled' ? 'failure_detail' : '?';
+      const columns = `status = ?, failure = ?, error = ?, failure_detail = ${detail}, ended_at = ?`;
+      const details = failure === 'canceled' ? [] : [failureDetail];
+      await this.giveUp(columns, [status, failure, error, ...details, this.clock.now()]);
     } else {
       const outageSince = outcome.isOutage ? (this.run.restingSince ?? this.clock.now()) : null;
       await this.giveUp('waiting_until = ?, resting_since = ?', [outcome.until, outageSince]);

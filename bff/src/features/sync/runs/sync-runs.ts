@@ -183,14 +183,21 @@ export class SyncRuns {
     await this.database.transaction(async (em) => {
       // Raw SQL: the same statement must return whether a worker holds the lease.
       const [requested] = await em.execute<{ leased: boolean }[]>(
-        `update sync_run set cancel_requested = true where id = ? and status = 'in_progress'
+        `update sync_run set cancel_requested = true, failure_detail = ? where id = ? and status = 'in_progress'
          returning leased_until is not null as leased`,
-        [id],
+        [by.actor, id],
       );
       if (!requested) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
       if (!requested.leased) {
         const ended = { endedAt: this.clock.now(), waitingUntil: null };
-        await em.nativeUpdate(SyncRun, { id }, { ...endColumns({ code: 'canceled' }), ...ended });
+        await em.nativeUpdate(
+          SyncRun,
+          { id },
+          {
+            ...endColumns({ code: 'canceled' }),
+            ...{ ...ended, failureDetail: by.actor },
+          },
+        );
       }
       await this.audit.record(em, { ...by, action: 'sync.cancel', target: `sync ${id}` });
     });

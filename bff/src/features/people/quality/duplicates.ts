@@ -1,0 +1,24 @@
+import { fold } from '@soccer-legends/contracts';
+import { groupBy } from '../../../platform/group-by.ts';
+import type { CataloguePlayer } from '../catalogue/snapshot.ts';
+import { isSameClub, type Spell } from '../model/facts.ts';
+
+export type ComparedPlayer = Pick<CataloguePlayer, 'id' | 'name' | 'born'> & {
+  spells: readonly Pick<Spell, 'club' | 'teamId'>[];
+};
+
+/**
+ * Returns the players who are probably listed twice: another player has the same name without accents and case, the same year
+ * of birth, unless one is unknown, and a common club.
+ */
+export function duplicatesAmong<Player extends ComparedPlayer>(players: Iterable<Player>): Player[] {
+  const namesakes = [...groupBy(players, ({ name }) => fold(name)).values()].filter(({ length }) => length > 1);
+  return namesakes.flatMap((group) =>
+    group.filter((one) => group.some((other) => other !== one && areProbablySame(one, other))),
+  );
+}
+
+function areProbablySame(one: ComparedPlayer, other: ComparedPlayer): boolean {
+  if (one.born !== null && other.born !== null && one.born !== other.born) return false;
+  return one.spells.some((spell) => other.spells.some((otherSpell) => isSameClub(spell, otherSpell)));
+}

@@ -11,16 +11,18 @@ export interface CluesProps {
   card: Card;
   /** Leaves out the list of clues and the photo, to make room for an on-screen keyboard. */
   brief: boolean;
+  /** Whether the verdict is shown, so that no move needs the clues. */
+  answered: boolean;
 }
 
-export function Clues({ round, card, brief }: CluesProps) {
+export function Clues({ round, card, brief, answered }: CluesProps) {
   const t = useTexts();
   const { t: shared, language, nationName } = usePlatform();
   const clues = cluesOf(round, card);
   const list = new Intl.ListFormat(language).format(clues.map((clue) => t(`clues.${clue}`)));
   const sticker = card.photo === null ? {} : { fallback: drawingAddress('player', card.id) };
   return (
-    <div className={css.clues}>
+    <div className={css.clues} data-optional={answered || undefined}>
       {!brief && <p className={css.list}>{t('round.clues', { number: clues.length, list })}</p>}
       <div className={css.person}>
         {clues.includes('photo') && !brief && (

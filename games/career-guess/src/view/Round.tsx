@@ -23,7 +23,7 @@ export function Round({ state, play, locked, reveal, message }: RoundProps) {
   const style = { '--board-height': `${height - FRAME_HEIGHT}px` } as CSSProperties;
   return (
     <section className={reveal ? `${css.round} ${css.answered}` : css.round} {...(hasKeyboard && { style })}>
-      <Clues round={round} card={card} brief={hasKeyboard} />
+      <Clues round={round} card={card} brief={hasKeyboard} answered={reveal !== undefined} />
       {reveal ? (
         <Verdict reveal={reveal} message={message} phase={phase.kind} play={play} />
       ) : (

@@ -15,7 +15,7 @@ RUN NX_TUI=false npx nx run-many -t build --outputStyle=static
 RUN node tools/pack-site.mjs /image/app
 # The libraries of Node, with the records by which scanners recognize their versions. The image has no shell and no package
 # manager.
-RUN mkdir -p /image/var/lib/dpkg/status.d /image/etc /image/usr/local/bin /image/tmp /image/data \
+RUN mkdir -p /image/var/lib/dpkg/status.d /image/etc /image/usr/local/bin /image/tmp /image/data /image/backups \
  && for package in libc6 libgcc-s1 libstdc++6; do \
       dpkg --status $package > /image/var/lib/dpkg/status.d/$package \
       && dpkg --listfiles $package | grep -E '\.so[.0-9]*$|/copyright$' | grep -v /gconv/ | xargs cp --parents -L -t /image \
@@ -24,7 +24,7 @@ RUN mkdir -p /image/var/lib/dpkg/status.d /image/etc /image/usr/local/bin /image
  && cp /usr/local/bin/node /image/usr/local/bin/node \
  && echo 'app:x:10001:10001::/app:/sbin/nologin' > /image/etc/passwd \
  && echo 'app:x:10001:' > /image/etc/group \
- && chmod 1777 /image/tmp && chown 10001:10001 /image/data
+ && chmod 1777 /image/tmp && chown 10001:10001 /image/data /image/backups
 
 FROM ${POSTGRES_IMAGE} AS backup
 ARG VERSION

@@ -176,6 +176,13 @@ describe('the proxy', () => {
   });
 });
 
+test('the worker raises an alert if the scheduled backup stops', () => {
+  expect(worker).toMatchObject({
+    environment: { BACKUP_DIR: '/backups' },
+    volumes: ['plugins:/data', 'backups:/backups:ro'],
+  });
+});
+
 test('a replica has enough time to shut down', () => {
   expect(web!.stop_grace_period).toBe('40s');
   expect(Number(web!.environment!['SHUTDOWN_DELAY_MS'])).toBeGreaterThanOrEqual(2000);
@@ -185,6 +192,7 @@ test('the S3 store, the metrics and backups start only with their profiles', () 
   const profiles = Object.fromEntries(services.map(([name, { profiles: own }]) => [name, own]));
   expect(profiles).toEqual({
     ...Object.fromEntries(['db', 'migrate', 'web', 'worker', 'proxy'].map((name) => [name, undefined])),
+    'scheduled-backup': [],
     backup: ['backup'],
     s3: ['s3'],
     prometheus: ['metrics'],
@@ -196,6 +204,7 @@ test("backups use the client programs of the database's version", () => {
   const { backup } = compose.services as Record<string, Service>;
   expect(backup!.build).toMatchObject({ target: 'backup', args: { POSTGRES_IMAGE: db!.image } });
   expect(backup!.volumes).toEqual([...web!.volumes!, 'backups:/backups']);
+  expect(compose.services['scheduled-backup']).toMatchObject({ build: backup!.build, volumes: backup!.volumes });
 });
 
 describe('the image', () => {
@@ -218,7 +227,7 @@ describe('the image', () => {
     expect(shared).toMatch(new RegExp(`^ARG VERSION=${version}$`, 'm'));
     expect(dockerfile.match(/^LABEL org\.opencontainers\.image\.version=\$\{VERSION\}$/gm)).toHaveLength(2);
     const kustomization = readFileSync(new URL('deploy/kustomize/base/kustomization.yaml', root), 'utf8');
-    expect(parse(kustomization)).toMatchObject({ images: [{ newTag: version }] });
+    expect(parse(kustomization)).toMatchObject({ images: [{ newTag: version }, { newTag: version }] });
   });
 
   test('runs as an unprivileged user and contains only the packed site', () => {

@@ -5,6 +5,7 @@ import { PodMonitor } from '@kubernetes-models/prometheus-operator/monitoring.co
 import { PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PrometheusRule';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
@@ -16,10 +17,12 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { version } from '../package.json';
 import { unknownFields, type Kind } from './unknown-fields.ts';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   ConfigMap,
+  CronJob,
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,
@@ -38,7 +41,6 @@ interface Resource {
   kind: string;
   metadata: { name: string; namespace?: string };
   spec: Record<string, unknown> & { template: { spec: PodSpec } };
-  data: Record<string, string>;
 }
 
 interface PodSpec {
@@ -47,9 +49,11 @@ interface PodSpec {
   securityContext: object;
   containers: [Container];
   topologySpreadConstraints?: unknown[];
+  volumes: object[];
 }
 
 interface Container {
+  envFrom: object[];
   securityContext: object;
   resources: { limits: object; requests: object };
   startupProbe: object;
@@ -67,16 +71,23 @@ const monitoring = ['alerts.yaml', 'pod-monitor.yaml'].flatMap((file) =>
 );
 const of = (kind: string, name: string): Resource =>
   resources.find((resource) => resource.kind === kind && resource.metadata.name === name)!;
-const pods = resources
-  .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
-  .map(({ metadata, spec }) => ({ name: metadata.name, pod: spec.template.spec }));
+const backup = of('CronJob', 'backup').spec['jobTemplate'] as Resource;
+const pods = [...resources.filter(({ kind }) => kind === 'Deployment' || kind === 'Job'), backup].map(
+  ({ metadata, spec }) => ({ name: metadata?.name ?? 'backup', pod: spec.template.spec }),
+);
+const settings = Object.fromEntries(
+  readFileSync(join(base, 'settings.env'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('=') as [string, string]),
+);
 
 function documentsOf(text: string): Resource[] {
   return parseAllDocuments(text).map((document) => document.toJS() as Resource);
 }
 
 test('the base lists exactly the files of its folder', () => {
-  const files = readdirSync(base).filter((file) => file !== 'kustomization.yaml');
+  const files = readdirSync(base).filter((file) => !['kustomization.yaml', 'settings.env'].includes(file));
   expect(listed.toSorted()).toEqual(files.toSorted());
 });
 
@@ -124,13 +135,15 @@ test.for(['web', 'worker'])('%s has probes and is replaced without downtime', (n
 });
 
 test('web replicas scale with the load, run on different nodes, and never stop all at once', () => {
+  // A fixed number would undo the autoscaler's at each `kubectl apply`.
+  expect(of('Deployment', 'web').spec['replicas']).toBeUndefined();
   expect(of('HorizontalPodAutoscaler', 'web').spec).toMatchObject({ minReplicas: 2, maxReplicas: 20 });
   expect(of('PodDisruptionBudget', 'web').spec).toMatchObject({ minAvailable: 1 });
   expect(of('Deployment', 'web').spec.template.spec.topologySpreadConstraints).toHaveLength(1);
 });
 
-test('a job migrates the database schema', () => {
-  expect(of('Job', 'migrate').spec.template.spec.containers[0]).toMatchObject({
+test('each version has a job that migrates the database schema', () => {
+  expect(of('Job', `migrate-${version}`).spec.template.spec.containers[0]).toMatchObject({
     command: ['node', 'bff/dist/main.js', '--migrate-only'],
   });
 });
@@ -141,15 +154,13 @@ test('network policies deny all traffic that is not listed', () => {
 });
 
 test('secrets come from files, and the password is not accepted in a URL', () => {
-  const { data } = of('ConfigMap', 'settings');
-  for (const [name, value] of Object.entries(data))
+  for (const [name, value] of Object.entries(settings))
     if (name.endsWith('_FILE')) expect(value).toMatch(/^\/run\/secrets\//);
-  expect(data['ADMIN_QUERY_PASSWORD']).toBe('off');
+  expect(settings['ADMIN_QUERY_PASSWORD']).toBe('off');
   expect(resources.filter(({ kind }) => kind === 'Secret')).toEqual([]);
 });
 
 test('the site and the console have separate hosts', () => {
-  const { data } = of('ConfigMap', 'settings');
   const hostsOf = (name: string): unknown => {
     const { rules, tls } = of('Ingress', name).spec as unknown as {
       rules: { host: string }[];
@@ -158,19 +169,38 @@ test('the site and the console have separate hosts', () => {
     expect(tls.flatMap(({ hosts }) => hosts)).toEqual(rules.map(({ host }) => host));
     return rules.map(({ host }) => `https://${host}`);
   };
-  expect(hostsOf('web')).toEqual([data['PUBLIC_URL']]);
-  expect(hostsOf('console')).toEqual([data['ADMIN_URL']]);
+  expect(hostsOf('web')).toEqual([settings['PUBLIC_URL']]);
+  expect(hostsOf('console')).toEqual([settings['ADMIN_URL']]);
+});
+
+test('the routes of Gateway API have the hosts of the site and the console', () => {
+  const routes = documentsOf(readFileSync(join(here, 'kustomize/components/gateway/routes.yaml'), 'utf8'));
+  const hosts = routes.flatMap(({ spec }) => spec['hostnames'] as string[]).map((host) => `https://${host}`);
+  expect(hosts).toEqual([settings['PUBLIC_URL'], settings['ADMIN_URL']]);
 });
 
 const kubectl = ['/usr/bin/kubectl', '/usr/local/bin/kubectl'].find((path) => existsSync(path));
-test.skipIf(!kubectl).for(['base', 'overlays/production'])('kustomize renders %s', (folder) => {
-  const rendered = documentsOf(
-    execFileSync(kubectl!, ['kustomize', join(here, 'kustomize', folder)], { encoding: 'utf8' }),
-  );
-  expect(rendered.length).toBeGreaterThanOrEqual(resources.length);
-  for (const resource of rendered) {
-    const { kind, metadata } = resource;
-    expect(unknownFields(KINDS[kind]!, resource)).toEqual([]);
-    if (kind !== 'Namespace') expect(metadata.namespace).toBe('soccer-legends');
-  }
-});
+test.skipIf(!kubectl).for([
+  ['base', 'persistentVolumeClaim'],
+  ['overlays/production', 'persistentVolumeClaim'],
+  ['overlays/s3', 'emptyDir'],
+] as const)(
+  'kustomize renders %s, with settings whose name has a hash and plugins in a volume %s',
+  ([folder, volume]) => {
+    const rendered = documentsOf(
+      execFileSync(kubectl!, ['kustomize', join(here, 'kustomize', folder)], { encoding: 'utf8' }),
+    );
+    for (const resource of rendered) {
+      const { kind, metadata } = resource;
+      expect(unknownFields(KINDS[kind]!, resource)).toEqual([]);
+      if (kind !== 'Namespace') expect(metadata.namespace).toBe('soccer-legends');
+    }
+    const find = (kind: string, name: string): Resource =>
+      rendered.find((resource) => resource.kind === kind && resource.metadata.name.startsWith(name))!;
+    const { containers, volumes } = find('Deployment', 'web').spec.template.spec;
+    const { name } = find('ConfigMap', 'settings').metadata;
+    expect(name).toMatch(/^settings-\w{10}$/);
+    expect(containers[0].envFrom).toEqual([{ configMapRef: { name } }]);
+    expect(volumes).toContainEqual({ name: 'plugins', [volume]: expect.anything() as object });
+  },
+);

@@ -1,6 +1,13 @@
-// Installs Debian packages that the tests need, if this process may do so.
-import { existsSync } from 'node:fs';
-import { environment, printStep, runAsync } from './prepare.mjs';
+// Installs or unpacks Debian packages that the tests need, if this process may do so.
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { environment, printStep, root, runAsync } from './prepare.mjs';
+
+/** Packages that are only unpacked. Installing them would start services. */
+const UNPACKED = join(root, 'node_modules/.debian');
+
+/** Whether this process may install Debian packages. */
+export const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 let index;
 
@@ -8,10 +15,9 @@ let index;
  * Installs a package. Does nothing on systems without apt-get or root, so the caller checks whether the program exists.
  */
 export async function installDebianPackage(name) {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (!mayInstall) return;
   printStep(`Installing ${name} (once) …`);
-  index ??= apt('update');
-  await index;
+  await updated();
   await apt('install', '--yes', '--no-install-recommends', name);
 }
 
@@ -20,6 +26,29 @@ export async function findDebianFile(name, files) {
   const existing = () => files.find((file) => existsSync(file));
   if (!existing()) await installDebianPackage(name);
   return existing();
+}
+
+/** Returns where a program is. */
+export function programPath(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), join(UNPACKED, 'usr/bin')];
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+}
+
+/** Like `programPath`, after unpacking the package with the program if it is not on this machine. */
+export async function findProgram(name, debianPackage) {
+  if (!programPath(name) && mayInstall) {
+    printStep(`Unpacking ${debianPackage} (once) …`);
+    mkdirSync(UNPACKED, { recursive: true });
+    await updated();
+    await runAsync('apt-get', ['-qq', 'download', debianPackage], { cwd: UNPACKED, stdio: 'ignore' });
+    const archive = readdirSync(UNPACKED).find((file) => file.startsWith(`${debianPackage}_`));
+    if (archive) await runAsync('dpkg-deb', ['--extract', archive, '.'], { cwd: UNPACKED });
+  }
+  return programPath(name);
+}
+
+function updated() {
+  return (index ??= apt('update'));
 }
 
 function apt(...parameters) {

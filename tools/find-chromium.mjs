@@ -16,15 +16,21 @@ const SYSTEM = [
 /** Returns the path of a browser; undefined if none was found and none can be installed. */
 export async function findChromium() {
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (!(await existing())) await installDebianPackage(name);
+    if (!(await existingChromium())) await installDebianPackage(name);
   }
-  const found = await existing();
-  if (!found) console.error('No Chromium was found. Install it, or set CHROMIUM_PATH to its path.');
+  const found = await existingChromium();
+  if (!found) console.error('No Chromium was found: npx playwright install chromium, or set CHROMIUM_PATH.');
   return found;
 }
 
-async function existing() {
+/** Whether there is a browser on this machine. Answers at once for one of the system: loading Playwright takes seconds. */
+export async function hasChromium() {
+  return SYSTEM.some((path) => existsSync(path)) || (await existingChromium()) !== undefined;
+}
+
+/** Returns the path of a browser on this machine, also before packages are installed. */
+async function existingChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const { chromium } = await import('playwright');
-  return [chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path));
+  const { chromium } = await import('playwright').catch(() => ({ chromium: undefined }));
+  return [chromium?.executablePath(), ...SYSTEM].find((path) => path && existsSync(path));
 }

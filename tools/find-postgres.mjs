@@ -6,11 +6,12 @@ import { installDebianPackage } from './apt.mjs';
 
 /** Returns the folder with `postgres` and `initdb`; undefined if none was found and none can be installed. */
 export async function findPostgres() {
-  if (!existing()) await installDebianPackage('postgresql');
-  return existing();
+  if (!existingPostgres()) await installDebianPackage('postgresql');
+  return existingPostgres();
 }
 
-function existing() {
+/** Returns the folder with the programs if they are on this machine. */
+export function existingPostgres() {
   return [process.env.POSTGRES_BIN, onPath(), ...debianFolders()].find(
     (folder) => folder && ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),
   );

@@ -58,10 +58,15 @@ export function hasPackages() {
   return existsSync(join(bin, windows ? 'nx.cmd' : 'nx'));
 }
 
-/** Installs the packages unless those of the current lock file are installed already. */
-export function install() {
+/** Exits with a message if Node is too old. */
+export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) stop(`Node ${process.version} is too old. Install 20.19 or newer.`);
+}
+
+/** Installs the packages unless those of the current lock file are installed already. */
+export function install() {
+  requireNode();
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');

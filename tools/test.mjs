@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 // Measures before anything else runs. All suites use the result, which they find in the environment.
 import { slowness } from './machine-speed.mjs';
-import { findChromium } from './find-chromium.mjs';
-import { findPostgres } from './find-postgres.mjs';
-import { BUILD, environment, install, printStep, root, runAsync } from './prepare.mjs';
+import { checkAlertRules } from './alert-rules.mjs';
+import { mayInstall, programPath } from './apt.mjs';
+import { findChromium, hasChromium } from './find-chromium.mjs';
+import { existingPostgres, findPostgres } from './find-postgres.mjs';
+import { BUILD, environment, hasPackages, install, printStep, requireNode, root, runAsync } from './prepare.mjs';
 import { readPlaywright, readUnhandledErrors, readVitest } from './test-reports.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -17,6 +19,8 @@ const flaky = [];
 const durations = [];
 const reports = join(root, 'node_modules/.reports');
 
+requireNode();
+await printPlan();
 if (slowness > 1) console.log(`This machine is busy or slow: all time limits are ${slowness} times as long.`);
 await timed('Installation', install);
 rmSync(reports, { recursive: true, force: true });
@@ -54,11 +58,31 @@ if (built) {
   else fail('Browser tests: no Chromium was found and none could be installed');
 }
 
+const alertRules = await timed('Alert rules', checkAlertRules);
+if (alertRules === true) total.passed += 1;
+else if (alertRules === false) fail('Alert rules');
+else total.skipped += 1;
+
 console.log(`\nSeconds per step:\n  ${durations.map(([name, seconds]) => `${name} ${seconds}`).join('\n  ')}`);
 if (flaky.length > 0) console.log(`\nPassed on the second attempt:\n  ${flaky.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** Says before anything else what will be installed, and what will be left out and why. */
+async function printPlan() {
+  if (!hasPackages()) console.log('Packages: npm installs them into node_modules, one or two minutes.');
+  for (const [name, found, otherwise] of [
+    ['PostgreSQL', existingPostgres(), 'its tests are skipped. Install it, or set POSTGRES_BIN'],
+    ['Chromium', await hasChromium(), 'the browser tests fail. Run npx playwright install chromium first'],
+    ['Prometheus', programPath('promtool') && programPath('amtool'), 'alert rules are not tested'],
+  ]) {
+    const how = mayInstall
+      ? 'not found; apt-get gets it'
+      : `not found, and only root on Debian may get it: ${otherwise}`;
+    console.log(`${name}: ${found ? 'found' : how}.`);
+  }
+}
 
 /** Runs the steps that no other call has begun, one after the other. */
 async function runNext() {

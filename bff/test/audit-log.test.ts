@@ -42,6 +42,16 @@ onEveryDatabase('the audit log', {}, (site) => {
     expect(await audit().verify()).toEqual({ entries: 20, firstBroken: null });
   });
 
+  test('is told to the log, a refused action as a warning', async () => {
+    const { lines } = site().log;
+    expect(lines.map(({ message }) => message)).toContain('Audit: game.toggle of first-3 by administrator, done.');
+    const em = site().database.em().fork();
+    await em.begin();
+    await audit().record(em, { ...toggled('refused-1'), outcome: 'refused' });
+    await em.rollback();
+    expect(lines.at(-1)).toMatchObject({ level: 'warn', fields: { target: 'refused-1', outcome: 'refused' } });
+  });
+
   test('finds an old entry after many newer ones that do not match', async () => {
     const { items } = await audit().page(1, { search: 'first-0' });
     expect(items.map(({ target }) => target)).toEqual(['first-0']);

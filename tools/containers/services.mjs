@@ -183,10 +183,10 @@ export class Services {
   }
 
   volume(volume) {
-    const [source, ...rest] = volume.split(':');
-    if (this.limited.has(source)) return [this.limited.get(source), ...rest].join(':');
+    const [source, path, ...options] = volume.split(':');
+    if (this.limited.has(source)) return [this.limited.get(source), path, ...options].join(':');
     // A named volume belongs to the user of the service that uses it.
-    return source.includes('/') ? volume : [`${PREFIX}-${source}`, ...rest, 'U'].join(':');
+    return source.includes('/') ? volume : [`${PREFIX}-${source}`, path, [...options, 'U'].join(',')].join(':');
   }
 
   secret(name) {

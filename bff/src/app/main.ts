@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { type FootballData, loadFootballData } from '@soccer-legends/football-data';
 import { SiteAddresses } from '../platform/http/site-addresses.ts';
 import { AdminPassword } from '../features/admin-session/password/admin-password.ts';
+import { describeFindings, examine } from './doctor.ts';
 import { createApp, type WhenDatabaseResponds } from './app.ts';
 import { checkArguments, USAGE } from './command-line.ts';
 import { reservePort } from './port-reservation.ts';
@@ -43,6 +44,11 @@ async function start(): Promise<void> {
   if (command === '--version') return console.log(VERSION);
   checkArguments(process.argv.slice(2));
   const config = readConfig(process.env);
+  if (command === 'doctor') {
+    const findings = await examine(config, process.env);
+    console.log(describeFindings(findings));
+    return process.exit(findings.some(({ state }) => state === 'fault') ? 1 : 0);
+  }
   if (await runBackupCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.logLevel, config.role);
   const noSetting = 'An environment variable is no setting and has no effect. Its name resembles that of a setting.';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { CONFIG, type Config } from '../platform/config/config.ts';
+import { isStorageUnavailable } from '../platform/database/transient-errors.ts';
 import { Log } from '../platform/http/log.ts';
 import { type Job, type Schedule, Scheduled } from '../platform/jobs/job.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
@@ -15,9 +16,15 @@ export class ScheduledWork {
   ) {}
 
   everywhere(work: () => Promise<void>): Promise<void> {
-    return work().catch((error: unknown) =>
-      this.log.error({ err: error }, 'Scheduled work failed. It runs again at its next scheduled time.'),
-    );
+    return work().catch((error: unknown) => {
+      // The cause is known, and each timer would repeat the stack until the storage is back.
+      if (isStorageUnavailable(error))
+        this.log.warn(
+          { reason: (error as Error).message },
+          'Scheduled work failed, because its storage is unavailable.',
+        );
+      else this.log.error({ err: error }, 'Scheduled work failed. It runs again at its next scheduled time.');
+    });
   }
 
   /** Does the work, unless this process only serves requests, and logs its error. */

@@ -129,7 +129,7 @@ function playersOfLeagues() {
 
 /** Returns how often the server continued a run. */
 function leasesOf({ log }: Site): number {
-  return log.lines.filter(({ message }) => message === 'A worker released a sync.').length;
+  return log.lines.filter(({ message }) => ['A sync ended.', 'A worker released a sync.'].includes(message)).length;
 }
 
 async function playersWrittenTwice({ database }: Site): Promise<number> {

@@ -7,6 +7,8 @@ import { Clock } from '../../platform/environment/clock.ts';
 import { OpenStreams } from '../../platform/events/open-streams.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
 import { Load } from '../../platform/http/load.ts';
+import { WebhookCertificate } from '../../features/alerts/alerts.port.ts';
+import { SpaceUsed } from './space-used.ts';
 
 /** Metrics of the whole site, read on each scrape from the tables that all replicas share. */
 const DATABASE_METRICS = [
@@ -41,6 +43,12 @@ const DATABASE_METRICS = [
     labels: ['source'],
     sql: `select source, limit_seen as value from api_quota
       where day_utc = (now() at time zone 'utc')::date and limit_seen is not null`,
+  },
+  {
+    name: 'alerts_open',
+    help: 'Open alerts of the console, by kind and by what is affected.',
+    labels: ['kind', 'subject'],
+    sql: 'select kind, subject, count(*)::int as value from alert where ended_at is null group by 1, 2',
   },
   {
     name: 'login_attempts_last_hour',
@@ -78,11 +86,23 @@ export class ProcessMetrics {
     load: Load,
     readModel: ReadModel,
     registry: Registry,
+    space: SpaceUsed,
+    certificate: WebhookCertificate,
     clock: Clock,
   ) {
     const age = (): number => (clock.now().getTime() - readModel.builtAt) / 1000;
     const degraded = async (): Promise<number> => (await readiness.report()).degraded.length;
-    const gauges: [string, string, () => number | Promise<number>][] = [
+    const free = async (): Promise<number | undefined> => {
+      const disk = await space.disk();
+      return disk ? disk.free / disk.total : undefined;
+    };
+    const gauges: [string, string, () => number | undefined | Promise<number | undefined>][] = [
+      ['data_disk_free_ratio', 'Free part of the disk with DATA_DIR.', free],
+      [
+        'alert_webhook_certificate_days',
+        'Days until the certificate of ALERT_WEBHOOK_URL expires.',
+        () => certificate.daysLeft(),
+      ],
       ['http_requests_in_progress', 'Requests whose handlers have not responded yet.', () => load.inProgress],
       ['event_streams', 'Open server-sent event streams.', () => streams.count],
       ['degraded', '1 while the site serves from memory because the database is unavailable.', degraded],

@@ -37,7 +37,8 @@ export class SpaceUsed {
     };
   }
 
-  private async disk(): Promise<Space['disk']> {
+  /** Returns bytes; null without a data folder. */
+  async disk(): Promise<Space['disk']> {
     try {
       const { bavail, blocks, bsize } = await statfs(this.config.dataDir);
       return { free: bavail * bsize, total: blocks * bsize };

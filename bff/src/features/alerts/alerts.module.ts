@@ -5,6 +5,7 @@ import { toAlert } from './alert.entities.ts';
 import { Outages, outageAlert } from './outages.ts';
 import { WebhookQueue } from './webhook-queue.ts';
 import { Webhook } from './webhook.ts';
+import { WebhookCertificate } from './webhook-certificate.ts';
 import { WorksWithoutDatabase, MinimumRole, Polled } from '../../platform/http/route.ts';
 import { type Author, Requester } from '../../platform/http/request-origin.ts';
 import { DiscoveryModule } from '@nestjs/core';
@@ -60,7 +61,7 @@ class AlertsController {
 @Module({
   imports: [DiscoveryModule, HealthModule],
   controllers: [AlertsController],
-  providers: [AlertBook, AlertList, CheckAlerts, IncidentAlerts, Outages, Webhook, WebhookQueue],
-  exports: [CheckAlerts],
+  providers: [AlertBook, AlertList, CheckAlerts, IncidentAlerts, Outages, Webhook, WebhookCertificate, WebhookQueue],
+  exports: [CheckAlerts, WebhookCertificate],
 })
 export class AlertsModule {}

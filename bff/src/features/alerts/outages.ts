@@ -41,6 +41,7 @@ export class Outages {
     const responds = await this.responds();
     const outage = this.current;
     if (outage && isReporting) await (responds ? this.book.addOutage(outage) : this.report(outage));
+    if (responds && outage) this.log.info({ since: outage.since.toISOString() }, 'The database responds again.');
     if (responds) this.current = undefined;
     return responds;
   }
@@ -53,6 +54,11 @@ export class Outages {
     }
     this.failures += 1;
     if (this.failures === 1) this.since = this.clock.now();
+    if (this.failures >= CHECKS && !this.current)
+      this.log.error(
+        { since: this.since!.toISOString() },
+        'The database does not respond. Games are served from memory.',
+      );
     if (this.failures >= CHECKS)
       this.current ??= { id: randomUUID(), messageId: randomUUID(), since: this.since!, isDelivered: false };
     return false;

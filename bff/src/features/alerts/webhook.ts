@@ -24,7 +24,7 @@ function signedHeaders({ id, timestamp, body }: SignedMessage, secret: string): 
 }
 
 /** Rejects private addresses. The connection uses the checked address, so a second lookup cannot return another one. */
-const publicLookup = publicLookupBy(lookup as LookupFunction);
+export const publicLookup = publicLookupBy(lookup as LookupFunction);
 
 /** Returns a lookup like `publicLookup` that asks the given one for the addresses. */
 export function publicLookupBy(resolve: LookupFunction): LookupFunction {

@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { Log } from '../../platform/http/log.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { newestFirst, type IdRange, type ReadRange } from '../../platform/database/newest-first.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -47,12 +48,13 @@ export interface AuditedAction extends Author {
   reason?: string | null;
 }
 
-/** Writes and reads the audit log. All servers together write one hash chain. */
+/** Writes and reads the audit log, and tells the server's log. All servers together write one hash chain. */
 @Injectable()
 export class AuditLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /** Writes an entry in the caller's transaction. Call it last: other writers wait until the transaction ends. */
@@ -137,6 +139,12 @@ export class AuditLog {
       return { ...entry, hash: prevHash };
     });
     await em.insertMany(AuditEntry, entries);
+    // Before the transaction ends: its author records an entry last, so it rarely fails after this.
+    for (const { actor, action, target, outcome, requestId } of entries)
+      this.log[outcome === 'done' ? 'info' : 'warn'](
+        { actor, action, target, outcome, requestId },
+        `Audit: ${action} of ${target} by ${actor}, ${outcome}.`,
+      );
   }
 }
 

@@ -58,7 +58,7 @@ export class OldBackups implements IncidentSource {
 }
 
 /** Returns the date of the newest complete backup in the subfolders of a folder; undefined without one. */
-async function newestBackup(folder: string): Promise<Date | undefined> {
+export async function newestBackup(folder: string): Promise<Date | undefined> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

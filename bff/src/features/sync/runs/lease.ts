@@ -12,6 +12,8 @@ export const LEASE_END = "clock_timestamp() + interval '10 s'";
 /** Another worker holds the lease, or the run has ended. This worker must not write any more. */
 export class LeaseLost extends Error {}
 
+export type RunCounts = Pick<SyncRun, 'done' | 'total' | 'added' | 'updated' | 'failed' | 'calls'>;
+
 /**
  * A worker's lease of a run. Every write checks the fencing token, so that a worker that lost its lease cannot write when it
  * resumes. The checks are raw SQL, because a conditional update with `returning` and a `for update` must be single
@@ -78,24 +80,26 @@ export class Lease {
     });
   }
 
-  /** Closes or releases the run. Has no effect without the lease. */
-  async end(outcome: RunOutcome): Promise<void> {
+  /** Closes or releases the run, and returns what it has done so far. Has no effect without the lease. */
+  async end(outcome: RunOutcome): Promise<RunCounts | undefined> {
     if (outcome.kind === 'close') {
       const { status, failure, error, failureDetail } = endColumns(outcome.failure);
       // The request for a cancellation has stored who made it.
       const detail = failure === 'canceled' ? 'failure_detail' : '?';
       const columns = `status = ?, failure = ?, error = ?, failure_detail = ${detail}, ended_at = ?`;
       const details = failure === 'canceled' ? [] : [failureDetail];
-      await this.giveUp(columns, [status, failure, error, ...details, this.clock.now()]);
+      return this.giveUp(columns, [status, failure, error, ...details, this.clock.now()]);
     } else {
       const outageSince = outcome.isOutage ? (this.run.restingSince ?? this.clock.now()) : null;
-      await this.giveUp('waiting_until = ?, resting_since = ?', [outcome.until, outageSince]);
+      return this.giveUp('waiting_until = ?, resting_since = ?', [outcome.until, outageSince]);
     }
   }
 
-  private async giveUp(columns: string, values: readonly unknown[]): Promise<void> {
-    const sql = `update sync_run set leased_until = null, current_name = null, ${columns} where ${LEASE_IS_MINE}`;
-    await this.database.execute(sql, [...values, ...this.token]);
+  private async giveUp(columns: string, values: readonly unknown[]): Promise<RunCounts | undefined> {
+    const sql = `update sync_run set leased_until = null, current_name = null, ${columns} where ${LEASE_IS_MINE}
+      returning done, total, added, updated, failed, calls`;
+    const [counts] = await this.database.execute<RunCounts[]>(sql, [...values, ...this.token]);
+    return counts;
   }
 
   /** Items take another time than steps of planning, so the pace is measured from the first item on. */

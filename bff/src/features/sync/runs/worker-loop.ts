@@ -171,14 +171,19 @@ export class WorkerLoop implements OnModuleDestroy {
 
   private async continue(lease: Lease): Promise<void> {
     this.abort = new AbortController();
-    const { id, kind } = lease.run;
+    const { id, kind, startedBy, done } = lease.run;
+    this.log.info({ syncId: id, kind, startedBy, done }, done > 0 ? 'A sync continues.' : 'A sync begins.');
     try {
       const stop = { afterItem: this.shutdown.signal, immediately: this.abort.signal };
       const outcome = await this.continuation.continue(lease, stop);
       // The results must be readable before the run is published as ended.
       await this.readModel.follow();
-      await lease.end(outcome);
-      this.log.info({ syncId: id, kind, outcome }, 'A worker released a sync.');
+      const counts = await lease.end(outcome);
+      const isEnd = outcome.kind === 'close';
+      const failure = isEnd ? outcome.failure?.code : undefined;
+      const level = failure === undefined || failure === 'canceled' ? 'info' : 'warn';
+      const fields = { syncId: id, kind, ...counts, ...(isEnd ? { failure } : { until: outcome.until }) };
+      this.log[level](fields, isEnd ? 'A sync ended.' : 'A worker released a sync.');
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
       this.log.warn(

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { allPlayers } from '../players/all-players.ts';
+import { shellButton } from '../site/game-visit.ts';
+import { expect, test } from '../site/test.ts';
+import { beginIn, type Round } from '../site/tiers.ts';
+
+const MOST_PRESSES = 80;
+
+for (const player of allPlayers)
+  test(
+    `${player.key}: Tab, Shift+Tab and Escape lead to the same controls in a frame and in the page`,
+    { tag: '@long' },
+    async ({ context }) => {
+      const trusted = await focusTour(await beginIn('trusted', await context.newPage(), player));
+      const framed = await focusTour(await beginIn('sandboxed', await context.newPage(), player));
+      expect(trusted.forwards.length).toBeGreaterThan(0);
+      expect(framed).toEqual(trusted);
+    },
+  );
+
+/** Returns the controls that get the focus by Tab behind the menu, by Shift+Tab from the end, and after the help. */
+async function focusTour(round: Round) {
+  const { page } = round;
+  await shellButton(page, 'en', 'shell.menu').last().focus();
+  const forwards = await follow(round, 'Tab');
+  const backwards = await follow(round, 'Shift+Tab');
+  await shellButton(page, 'en', 'play.howToPlay').press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.clock.runFor(500);
+  await expect.poll(() => focused(round)).toBeDefined();
+  return { forwards, backwards, afterHelp: await focused(round) };
+}
+
+/** Presses a key until the focus leaves the main area, and returns what had the focus. */
+async function follow(round: Round, key: string): Promise<string[]> {
+  const controls: string[] = [];
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await round.page.keyboard.press(key);
+    const control = await focused(round);
+    if (control === undefined) return controls;
+    controls.push(control);
+  }
+  throw new Error(`The focus does not leave the main area:\n${controls.join('\n')}`);
+}
+
+/** Describes the control with the focus; undefined outside the main area. */
+async function focused({ page, board }: Round): Promise<string | undefined> {
+  const control = await describeFocus(page);
+  return control?.startsWith('iframe') ? describeFocus(board) : control;
+}
+
+function describeFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement!;
+    if (!element.closest('main')) return undefined;
+    return `${element.localName} "${element.getAttribute('aria-label') ?? element.textContent}"`;
+  });
+}

@@ -42,7 +42,7 @@ function functionsBetween(scope, owner) {
   return functions;
 }
 
-/** Whether a function can be called after its parent has returned: it is more than called, or a callback of a loop. */
+/** Whether a function may still be called after the one around it has returned. It may not if it is only called there. */
 function isKept(node, sourceCode) {
   const { parent } = node;
   if (parent.type === 'CallExpression')

@@ -126,7 +126,8 @@ onOneDatabase('the results of a fixture', { plugins }, (site) => {
   describe('about players', () => {
     const today = TODAY + 3;
     const counts = (game = GAME): Promise<object[]> => {
-      const counted = 'select player_id as id, asked, named from player_result where game = ? order by player_id';
+      const counted =
+        'select player_id as id, asked, named, networks from player_result where game = ? order by player_id';
       return site().database.em().execute<object[]>(counted, [game]);
     };
     let dealt: number[];
@@ -144,16 +145,17 @@ onOneDatabase('the results of a fixture', { plugins }, (site) => {
       ];
     });
 
-    test('count each player once as named or missed', async () => {
+    test('count each player once as named or missed, and each network once', async () => {
       const met = { named: [one, two], missed: [two, three] };
       const result = { ticket: await issued(today), outcome: 'win', roundsWon: 1, ...met };
       await report(today, result, '127.6.0.1');
       await report(today, result, '127.6.1.1');
       await report(today, { ...result, ticket: await issued(today), named: [three], missed: [] }, '127.6.2.1');
+      await report(today, { ...result, ticket: await issued(today), named: [], missed: [three] }, '127.6.2.2');
       expect(await counts()).toEqual([
-        { id: one, asked: 1, named: 1 },
-        { id: two, asked: 1, named: 1 },
-        { id: three, asked: 2, named: 1 },
+        { id: one, asked: 1, named: 1, networks: 1 },
+        { id: two, asked: 1, named: 1, networks: 1 },
+        { id: three, asked: 3, named: 1, networks: 2 },
       ]);
     });
 
@@ -170,7 +172,30 @@ onOneDatabase('the results of a fixture', { plugins }, (site) => {
       const ticket = await issued(today, GRID);
       const result = { ticket, outcome: 'win', roundsWon: 1, named: [one], missed: [two] };
       await report(today, result, '127.6.4.1');
-      expect(await counts(GRID)).toEqual([{ id: one, asked: 1, named: 1 }]);
+      expect(await counts(GRID)).toEqual([{ id: one, asked: 1, named: 1, networks: 1 }]);
+    });
+
+    test('say how many visitors named a player after fifty answers from twenty networks', async () => {
+      const path = `/api/players?limit=30&deal=${tokenOfMatchday(TODAY)}`;
+      const [a, b, c] = (await site().send(path)).json<PlayerSummary[]>().map(({ id }) => id);
+      const insert = 'insert into player_result (game, player_id, asked, named, networks) values (?, ?, ?, ?, ?)';
+      const other = (await site().send('/api/players?limit=1000')).json<PlayerSummary[]>().at(-1)!.id;
+      await site().database.em().execute('delete from player_result where game = ?', [GAME]);
+      for (const row of [
+        [a, 50, 6, 20],
+        [b, 49, 6, 49],
+        [c, 50, 6, 19],
+        [other, 50, 6, 20],
+      ])
+        await site()
+          .database.em()
+          .execute(insert, [GAME, ...row]);
+      const named = async (matchday: number) => {
+        await shown(matchday);
+        return (await site().send(`/api/matchdays/${matchday}/results/${GAME}`)).json<FixtureResults & object>().named;
+      };
+      expect(await named(TODAY)).toEqual([{ player: a, share: 0.12 }]);
+      expect(await named(today)).toEqual([]);
     });
 
     test('halve the counts of a player with ten thousand results', async () => {
@@ -181,8 +206,8 @@ onOneDatabase('the results of a fixture', { plugins }, (site) => {
       await report(today, result, '127.6.5.1');
       expect(await counts()).toEqual(
         expect.arrayContaining([
-          { id: four, asked: 10_000, named: 4001 },
-          { id: five, asked: 5001, named: 2001 },
+          { id: four, asked: 10_000, named: 4001, networks: 1 },
+          { id: five, asked: 5001, named: 2001, networks: 1 },
         ]),
       );
     });

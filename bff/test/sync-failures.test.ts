@@ -111,23 +111,20 @@ const FAILURES: [Misbehavior, 'one item' | 'the run', SyncFailureCode, RegExp][]
   ],
 ];
 
-/** `npm test` lets the planning fail once with each code; the client's tests have all kinds. */
-const DURING_PLANNING =
+/** `npm test` lets a run fail once with each code; the client's tests have all kinds. */
+const CAUSED =
   process.env['FAULTS'] === 'all'
     ? FAILURES
     : FAILURES.filter(([, , code], index) => FAILURES.findIndex(([, , other]) => other === code) === index);
 
-test.each(DURING_PLANNING)(
-  '%s during planning fails the run with a message',
-  async (misbehavior, _what, code, message) => {
-    sandbox.control.misbehave(misbehavior);
-    const run = await runSync(admin, 'sync', { playerCount: 1 });
-    const error = expect.stringMatching(message) as string;
-    expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error, failure: code });
-  },
-);
+test.each(CAUSED)('%s during planning fails the run with a message', async (misbehavior, _what, code, message) => {
+  sandbox.control.misbehave(misbehavior);
+  const run = await runSync(admin, 'sync', { playerCount: 1 });
+  const error = expect.stringMatching(message) as string;
+  expect(run).toMatchObject({ status: 'failed', playersAdded: 0, error, failure: code });
+});
 
-test.each(FAILURES)('%s during an item fails %s with a message', async (misbehavior, what, code, message) => {
+test.each(CAUSED)('%s during an item fails %s with a message', async (misbehavior, what, code, message) => {
   sandbox.control.misbehave(misbehavior);
   const refused = await startSync(admin, 'import-player', { apiId: NEW_PLAYER });
   expect([refused.status, problemOf(refused).code]).toEqual([502, 'footballApi.refused']);

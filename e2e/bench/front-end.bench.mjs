@@ -33,7 +33,7 @@ await build({ configFile: fileURLToPath(new URL('plain.vite.config.mjs', import.
 const plainDir = fileURLToPath(new URL('../../node_modules/.bench/plain', import.meta.url));
 // The same components, so the server renders the same pages for both.
 cpSync(fileURLToPath(new URL('../../shell/dist/server', import.meta.url)), `${plainDir}/server`, { recursive: true });
-const data = prepareData();
+const data = await prepareData();
 const federated = await startSite({}, data);
 const plain = await startSite({ SHELL_DIR: plainDir }, data);
 const launchOptions = {

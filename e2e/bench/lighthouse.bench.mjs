@@ -10,7 +10,7 @@ const RUNS = Number(process.env.BENCH_ROUNDS ?? 3);
 const AIMS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 95 };
 const only = process.env.BENCH_PAGES?.split(',');
 
-const data = prepareData();
+const data = await prepareData();
 const site = await startSite({}, data);
 await packed(site.url);
 const chrome = await launch({

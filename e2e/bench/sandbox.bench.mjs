@@ -12,7 +12,7 @@ const AIM = { ratio: 1.3, ms: 250 };
 const GAME = '/logo-game';
 const IDLE_MS = 700;
 
-const data = prepareData();
+const data = await prepareData();
 const sites = {
   trusted: await startSite({}, data),
   sandboxed: await startSite({ TRUST_PLUGINS_DIR: 'off' }, data),
@@ -45,17 +45,20 @@ for (const [network, latency] of [
     ['cold visit: address to ready (ms)', 'coldReady'],
     ['cold visit: start to board (ms)', 'coldBoard'],
     ['cold visit: bytes', 'coldBytes'],
+    ['cold visit: memory of the browser on the board (MB)', 'coldMemory'],
   ].map(([label, name]) => {
     const [trusted, sandboxed] = Object.values(visits).map((all) => Math.min(...all.map((one) => one[name])));
     return [label, { trusted, sandboxed, ratio: +(sandboxed / trusted).toFixed(2), more: sandboxed - trusted }];
   });
   console.log(`\n${network}: a sandboxed game compared with the same game trusted, best of ${ROUNDS}`);
   console.table(Object.fromEntries(rows));
-  const [, ready] = rows[0];
-  if (ready.ratio > AIM.ratio || ready.more > AIM.ms) missed += 1;
+  const waits = rows.filter(([label]) => label.endsWith('to ready (ms)'));
+  missed += waits.filter(([, { ratio, more }]) => ratio > AIM.ratio || more > AIM.ms).length;
   for (const wire of Object.values(wires)) wire.close();
 }
-console.log(`Target: click to ready at most ${AIM.ratio} times, and at most ${AIM.ms} ms more.`);
+console.log(
+  `Target: ready after at most ${AIM.ratio} times, and at most ${AIM.ms} ms more, from the click and from the address.`,
+);
 
 await browser.close();
 await server.close();
@@ -96,8 +99,10 @@ async function coldVisit(wire) {
   );
   const coldBoard = await begin(page);
   await wire.idle();
+  const coldBytes = wire.bytes() - before;
+  const coldMemory = memoryBelow(server.process().pid);
   await context.close();
-  return { coldReady, coldBoard, coldBytes: wire.bytes() - before };
+  return { coldReady, coldBoard, coldBytes, coldMemory };
 }
 
 function startOf(page) {

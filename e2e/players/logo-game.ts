@@ -24,9 +24,11 @@ const logoGame: GamePlayer = {
   async answer(page, { right, input, language }) {
     await this.ready?.(page);
     const { name } = await askedLogo(page, language);
+    const clubNames = await page.request.get(`/api/club-names?language=${language}`);
+    const shown = ((await clubNames.json()) as Record<string, string>)[name] ?? name;
     const options = page.getByRole('group').getByRole('button');
     const names = await optionNames(options);
-    const place = names.findIndex((option) => (option === name) === right);
+    const place = names.findIndex((option) => (option === shown) === right);
     if (input === 'keyboard') await page.keyboard.press(String(place + 1));
     else await choose(options.nth(place), input);
   },

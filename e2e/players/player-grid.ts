@@ -1,5 +1,6 @@
 import type { Language, PlayerGridPlayer, PlayerGridPuzzle } from '@soccer-legends/contracts';
 import { expect, type Page } from '@playwright/test';
+import { wholePage } from '../site/board.ts';
 import { savedGame } from '../site/saved-game.ts';
 import { gameText } from '../site/texts.ts';
 import { choose } from './choose.ts';
@@ -108,7 +109,7 @@ export async function drag(
 
 /** Drags with a finger after a long press. */
 export async function dragByFinger(page: Page, name: string, place: number): Promise<void> {
-  const finger = await fingerOn(page);
+  const finger = await fingerOn(wholePage(page));
   await finger.drag(await centerOf(chip(page, name)), await centerOf(cell(page, place)), LONG_PRESS_MS);
   await expect(chip(page, name)).toHaveCount(0);
   await settle(page);
@@ -139,7 +140,7 @@ export async function carriedTo(page: Page, place: number, language: Language): 
   const where = ((await cell(page, place).textContent()) ?? '').replace(empty, '.');
   await expect(async () => {
     await settle(page);
-    await expect(page.getByRole('status').first()).toHaveText(where, { timeout: 300 });
+    await expect(wholePage(page).getByRole('status').first()).toHaveText(where, { timeout: 300 });
   }).toPass({ timeout: 15_000 });
 }
 

@@ -42,6 +42,7 @@ const playerWheel: GamePlayer = {
       await page.getByRole('combobox').fill(name);
       await choose(submit, input);
     }
+    if (!right) await expect.poll(() => lastMove(page)).toBe('searched');
   },
   async win(page, answering) {
     for (let turn = 0; turn < 3; turn++) {
@@ -89,4 +90,8 @@ async function pickedName(page: Page): Promise<string> {
   const picture = page.locator('main img:not(ul img)');
   const id = /\/art\/player\/(\d+)/.exec((await picture.getAttribute('src')) ?? '')?.[1];
   return ((await (await page.request.get(`/api/players/${id}`)).json()) as PlayerDetail).name;
+}
+
+async function lastMove(page: Page): Promise<string | undefined> {
+  return ((await savedGame(page, 'player-wheel')).moves as { kind: string }[]).at(-1)?.kind;
 }

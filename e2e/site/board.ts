@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type { Player } from '../players/player.ts';
 
 /** The page of a board, by the stand-in that the simulated players use. */
@@ -9,16 +9,20 @@ const pages = new WeakMap<Page, Page>();
  * requests are those of the page.
  */
 export function boardIn(page: Page): Page {
-  const frameOf = (): Frame => page.frames().find((frame) => frame.url().endsWith('/frame'))!;
   const board = new Proxy(page, {
     get(_page, name) {
-      const owner: object = name !== 'url' && Reflect.has(frameOf(), name) ? frameOf() : page;
+      const frame: object = frameOf(page)!;
+      const owner: object = name !== 'url' && Reflect.has(frame, name) ? frame : page;
       const member: unknown = Reflect.get(owner, name);
       return typeof member === 'function' ? (member.bind(owner) as unknown) : member;
     },
   });
   pages.set(board, page);
   return board;
+}
+
+function frameOf(page: Page): Frame | undefined {
+  return page.frames().find((frame) => frame.url().endsWith('/frame'));
 }
 
 /** Returns the page around a board, or the page itself. */
@@ -32,7 +36,20 @@ export function framedPlayer<Known extends Player>(player: Known, board: Page): 
     ...player,
     async begin(page, input) {
       await page.locator('iframe').first().waitFor();
+      // In WebKit, a frame is found a moment later.
+      await expect.poll(() => frameOf(page)).toBeDefined();
       await player.begin?.(board, input);
     },
+  };
+}
+
+/** Less than the time between two announcements, or between an answer and the next question. */
+const STEP_MS = 100;
+
+/** Makes the paused clocks of a page and its frame run in small steps, so that the two exchange messages in between. */
+export function runClockInSteps({ clock }: Page): void {
+  const runFor = clock.runFor.bind(clock);
+  clock.runFor = async (ms) => {
+    for (let left = Number(ms); left > 0; left -= STEP_MS) await runFor(Math.min(left, STEP_MS));
   };
 }

@@ -52,6 +52,11 @@ export async function winWithRunningClock(page: Page, player: Player): Promise<v
 /** Starts a round of Guess the Club Logo and answers nothing, until it is lost. Needs a page whose clock is installed. */
 export async function loseByTime(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: shellText(language, 'play.start'), exact: true }).click();
+  await untilLost(page, language);
+}
+
+/** Lets the clock run until a round of Guess the Club Logo is lost. */
+export async function untilLost(page: Page, language: Language): Promise<void> {
   const results = page.getByRole('heading', { level: 1, name: shellText(language, 'results.lose') });
   // The questions and pictures arrive in real time, so the number of steps is unknown.
   await expect(async () => {

@@ -6,7 +6,7 @@ import { prepareData, startSite } from './site.ts';
  * that start their own site.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const data = prepareData();
+  const data = await prepareData();
   const site = await startSite({}, data);
   const sandboxed = await startSite({ TRUST_PLUGINS_DIR: 'off' }, data);
   process.env['SITE_URL'] = site.url;

@@ -1,16 +1,17 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { signIn } from '../site/administrator.ts';
+import { logInWithoutPage, openTab, signIn } from '../site/administrator.ts';
 import { setHidden } from '../site/game-visit.ts';
+import { patience } from '../site/patience.ts';
 import { expect, test } from '../site/test.ts';
 
 const KEY = 'memo-game';
 const TABS = 8;
 
-/** Returns a function that counts the open streams of events. */
-function countStreams(context: BrowserContext): () => number {
+/** Returns a function that counts the open streams of events at a path. */
+function countStreams(context: BrowserContext, path = '/api/events'): () => number {
   const open = new Set<Request>();
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/events') open.add(request);
+    if (new URL(request.url()).pathname === path) open.add(request);
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
@@ -44,6 +45,23 @@ test('eight tabs load over HTTP/1.1, share one stream, and another one takes ove
   });
   for (const tab of tabs) await expect(card(tab)).toBeHidden();
   expect(streams()).toBe(1);
+});
+
+test('consoles in two tabs share one stream, which ends within two seconds of their session', async ({
+  context,
+  page,
+  request,
+  ownSite,
+}) => {
+  const streams = countStreams(context, '/api/admin/sync/progress');
+  await logInWithoutPage(page, ownSite.url);
+  const owner = await signIn(request, ownSite.url);
+  for (const tab of [page, await context.newPage()]) {
+    await openTab(tab, 'admin', ownSite.url);
+    await expect.poll(streams).toBe(1);
+  }
+  await owner.send('DELETE', '/api/admin/sessions/others');
+  await expect.poll(streams, { timeout: patience(2000) }).toBe(0);
 });
 
 test('on a plain HTTP address, which has no Web Locks, eight tabs load because hidden ones have no stream @long', async ({

@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@soccer-legends/contracts';
+import { type Language, matchdayOf, tokenOfMatchday } from '@soccer-legends/contracts';
 import { allPlayers } from '../players/all-players.ts';
 import type { GamePlayer } from '../players/game-player.ts';
 import type { InputMethod } from '../players/player.ts';
 import memoGame from '../players/memo-game.ts';
 import { setTrust, signIn } from '../site/administrator.ts';
 import { boardIn, framedPlayer } from '../site/board.ts';
-import { begin, expectResults, openWithPausedClock, playAgain, playToEnd, press } from '../site/game-visit.ts';
+import {
+  begin,
+  expectResults,
+  loseByTime,
+  openWithPausedClock,
+  playAgain,
+  playToEnd,
+  press,
+  untilLost,
+} from '../site/game-visit.ts';
 import { addHostileGame, listenOutside, type Loot, playHostileGame } from '../site/hostile-game.ts';
 import { freePort } from '../site/free-port.ts';
 import { forwardPort } from '../site/second-port.ts';
@@ -14,6 +23,9 @@ import { expect, patience, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
 test.use({ baseURL: process.env['SANDBOX_URL'] as string });
+
+/** Has begun everywhere, because the date in UTC−12 is at most one day earlier. */
+const YESTERDAY = matchdayOf(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))!;
 
 const INPUTS = ['mouse', 'keyboard', 'touch'] as const;
 
@@ -91,6 +103,46 @@ test('the Tab key leads into a frame and out of it, Escape closes the help, and 
   // The dialog stopped the clock, so the curtain of the frame waits for the player, as in the page.
   await expect(board.getByRole('button', { name: shellText('en', 'play.continue') })).toBeFocused();
 });
+
+test(
+  'a friend’s round of a sandboxed game is replayed, raced, watched and continued in frames',
+  { tag: ['@long', '@engines'] },
+  async ({ page, browser }, { project }) => {
+    test.skip(project.name === 'webkit', 'Its relay cannot see the documents of frames.');
+    await page.clock.install();
+    await page.goto(`/logo-game?deal=${tokenOfMatchday(YESTERDAY)}&lang=en`);
+    await loseByTime(page, 'en');
+    await page.getByRole('button', { name: shellText('en', 'challenge.challenge'), exact: true }).click();
+    const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
+    const link = message.split('\n').at(-1)!;
+    expect(link).toContain('#v2.');
+
+    const context = await browser.newContext({ baseURL: process.env['SANDBOX_URL']!, reducedMotion: 'reduce' });
+    const friend = await context.newPage();
+    await friend.clock.install();
+    await friend.goto(link.replace('#', '?lang=de#'));
+    // Only a round whose moves were replayed can be raced.
+    await expect(friend.getByRole('checkbox', { name: shellText('de', 'ghost.race') })).toBeChecked();
+    await friend.getByRole('button', { name: shellText('de', 'play.start'), exact: true }).click();
+    await expect(boardIn(friend).getByRole('img', { name: shellText('de', 'challenge.friend') })).toBeVisible();
+    await untilLost(friend, 'de');
+    await expect(friend.getByText(shellText('de', 'shared.given'))).toBeVisible();
+
+    await friend.getByRole('button', { name: shellText('de', 'replay.watch'), exact: true }).click();
+    const picture = friend.frameLocator('dialog iframe').locator('[data-board] img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const axis = friend.getByRole('slider', { name: shellText('de', 'replay.axis') });
+    await axis.press('End');
+    await expect(axis).toHaveAttribute('aria-valuetext', '90. Minute: 3 von 10');
+
+    await axis.press('Home');
+    await friend.getByRole('button', { name: shellText('de', 'replay.playOn') }).click();
+    await untilLost(friend, 'de');
+    await expect(friend.getByText(shellText('de', 'replay.practice'))).toBeVisible();
+    await expect(friend.getByRole('button', { name: shellText('de', 'share.share') })).toHaveCount(0);
+    await context.close();
+  },
+);
 
 test(
   'a game with a host of its own is played there, with the pictures of the site',

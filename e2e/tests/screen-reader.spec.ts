@@ -1,6 +1,6 @@
 import { allPlayers } from '../players/all-players.ts';
 import type { Player } from '../players/player.ts';
-import { boardIn, framedPlayer } from '../site/board.ts';
+import { boardIn, framedPlayer, runClockInSteps } from '../site/board.ts';
 import { dealTheSame } from '../site/same-deal.ts';
 import { begin, isSaved, openWithPausedClock, playToEnd } from '../site/game-visit.ts';
 import { ANNOUNCED_MS, ScreenReader } from '../site/screen-reader.ts';
@@ -17,6 +17,7 @@ for (const isFramed of [false, true])
           { tag: '@long' },
           async ({ page }) => {
             await dealTheSame(page);
+            if (isFramed) runClockInSteps(page);
             const reader = await ScreenReader.in(page);
             const board = isFramed ? boardIn(page) : page;
             const visitor = isFramed ? framedPlayer(player, board) : player;

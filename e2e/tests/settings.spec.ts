@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import managerGame from '../players/manager-game.ts';
 import { openWithPausedClock, startButton } from '../site/game-visit.ts';
-import { expect, longUnless, test, untilHydrated, visit } from '../site/test.ts';
+import { expect, test, untilHydrated, visit } from '../site/test.ts';
 import { hubTitle, shellText } from '../site/texts.ts';
 
 const QUESTION_MS = 5000;
@@ -28,7 +28,7 @@ for (const { choice, factor } of [
   { choice: '× 3', factor: 3 },
   { choice: '× 10', factor: 10 },
 ]) {
-  test(`the setting ${choice} scales the time limit of a timed game`, longUnless(factor === 3), async ({ page }) => {
+  test(`the setting ${choice} scales the time limit of a timed game`, { tag: '@long' }, async ({ page }) => {
     await choose(page, choice);
     await toFirstQuestion(page);
     const whole = factor * QUESTION_MS;

@@ -114,11 +114,10 @@ function TabList({ tab, isOpen }: TabListProps) {
           {titleOf(tab)} <span aria-hidden="true">{isShown ? '▴' : '▾'}</span>
         </SmallButton>
       )}
-      <QuickSearch pages={TAB_NAMES.filter(isOpen).map((name) => ({ tab: name, view: {}, label: titleOf(name) }))} />
       <Tabs.List id={id} className={css.list} hidden={!isWide && !isShown} aria-label={t('dashboard.tabs')}>
         {TAB_GROUPS.map(([group, names]) => (
           <div key={group} className={css.group}>
-            <span id={`${id}-${group}`} className={css.label}>
+            <span id={`${id}-${group}`} className={css.label} hidden={group === 'start'}>
               {t(`dashboard.group.${group}`)}
             </span>
             {names.filter(isOpen).map((name) => (
@@ -127,6 +126,7 @@ function TabList({ tab, isOpen }: TabListProps) {
           </div>
         ))}
       </Tabs.List>
+      <QuickSearch pages={TAB_NAMES.filter(isOpen).map((name) => ({ tab: name, view: {}, label: titleOf(name) }))} />
     </div>
   );
 }

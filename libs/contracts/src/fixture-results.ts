@@ -1,6 +1,9 @@
 /** Minimum number of results of a fixture before they are shown to visitors. */
 export const ENOUGH_RESULTS = 50;
 
+/** Minimum number of networks from which the answers about a player come before the player's share is shown. */
+export const ENOUGH_NETWORKS = 20;
+
 /** More won rounds are counted as this many. */
 export const MOST_ROUNDS_COUNTED = 20;
 
@@ -38,8 +41,17 @@ export interface FixtureTally {
   byRoundsWon: readonly number[];
 }
 
+/** How many of the visitors who were asked for a player in a game have named the player, in all of its fixtures. */
+export interface NamedShare {
+  player: number;
+  /** From 0 to 1. */
+  share: number;
+}
+
 /** `GET /api/matchdays/{matchday}/results/{game}` */
 export interface FixtureResults {
   /** Null until there are enough results. */
   tally: FixtureTally | null;
+  /** The players of the fixture about whom enough networks have answered; empty until there are enough results. */
+  named: readonly NamedShare[];
 }

@@ -178,6 +178,7 @@ export {
 } from './feedback.ts';
 export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest, SharePictureRequest } from './first-page.ts';
 export {
+  ENOUGH_NETWORKS,
   ENOUGH_RESULTS,
   MOST_MET,
   MOST_ROUNDS_COUNTED,
@@ -186,6 +187,7 @@ export {
   type FixtureTally,
   type FixtureTicket,
   type FixtureTicketRequest,
+  type NamedShare,
 } from './fixture-results.ts';
 export type {
   FailedJob,

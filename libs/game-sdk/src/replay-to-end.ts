@@ -5,7 +5,10 @@ import type { SavedGame } from './saved-game.ts';
 
 /** The end of a replayed round. */
 export interface ReplayedEnd<State> {
+  /** The last of the states. */
   state: State;
+  /** The first state, and that after each move. */
+  states: readonly State[];
   result: GameResult;
 }
 
@@ -19,15 +22,17 @@ export function replayToEnd<Deal, State, Move>(
 ): ReplayedEnd<State> | undefined {
   try {
     let state = rules.start(deal, createRandom(seed));
+    const states = [state];
     for (const [index, move] of moves.entries()) {
       if (rules.status(state).phase === 'over') return undefined;
       const outcome = rules.play(state, move, randomOfMove(seed, index));
       if (!outcome.accepted) return undefined;
       state = outcome.state;
+      states.push(state);
     }
     const status = rules.status(state);
     if (status.phase !== 'over' || !isPossible(status.result)) return undefined;
-    return { state, result: status.result };
+    return { state, states, result: status.result };
   } catch {
     return undefined;
   }

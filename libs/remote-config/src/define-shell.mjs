@@ -18,8 +18,14 @@ const { resolve } = createRequire(import.meta.url);
 /** The packages of the script that the browser evaluates before the application. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
-/** Returns the Vite configuration of the host, whose `src/plugins/federation.ts` loads the remotes. */
-export function defineShell({ folder = process.cwd() } = {}) {
+/**
+ * Returns the Vite configuration of the host, whose `src/plugins/federation.ts` loads the remotes.
+ *
+ * @param {object} [options]
+ * @param {string} [options.folder]
+ * @param {Record<string, string[]>} [options.rare] as for `mergeChunks`, with paths relative to the folder
+ */
+export function defineShell({ folder = process.cwd(), rare = {} } = {}) {
   return defineConfig({
     root: folder,
     css: namedClasses(),
@@ -43,7 +49,7 @@ export function defineShell({ folder = process.cwd() } = {}) {
           sequential: true,
           order: 'post',
           handler: async ({ dir }, bundle) => {
-            await mergeShell(folder, dir, bundle);
+            await mergeShell({ folder, rare }, dir, bundle);
             compressFiles(dir);
             await buildFirstPage(folder);
           },
@@ -60,7 +66,7 @@ export function defineShell({ folder = process.cwd() } = {}) {
 }
 
 /** @param {string} output the folder of the build's output */
-async function mergeShell(folder, output, bundle) {
+async function mergeShell({ folder, rare }, output, bundle) {
   const file = join(output, 'index.html');
   const html = readFileSync(file, 'utf8');
   const entry = entryScriptOf(html);
@@ -75,6 +81,9 @@ async function mergeShell(folder, output, bundle) {
       react: [resolve('react-dom/client')],
       app: [join(folder, 'src/start.tsx')],
     },
+    rare: Object.fromEntries(
+      Object.entries(rare).map(([name, modules]) => [name, modules.map((module) => join(folder, module))]),
+    ),
   });
   writeFileSync(
     file,

@@ -14,7 +14,7 @@ export const LAZY_FOLDER = 'assets/lazy/';
  * settings, so this runs on its output; docs/decisions/0014-rewriting-the-federation-output.md has the reasons. Modules
  * still run when they are first imported (`strictExecutionOrder`): shared modules must exist before the modules that
  * use them. What only lazy modules need is written to `assets/lazy/`: one file for each lazy module, and one for
- * everything that several of them share. Many small files would be many requests.
+ * everything that several of them share, except for what is `rare`. Many small files would be many requests.
  *
  * @param {object} options
  * @param {string} options.folder the folder of the build's output
@@ -27,6 +27,7 @@ export const LAZY_FOLDER = 'assets/lazy/';
  *   rewrite of every chunk
  * @param {Record<string, string[]>} [options.parts] chunks that become files of their own, each evaluated in a task of
  *   its own: by name, the source modules whose chunks belong to the part
+ * @param {Record<string, string[]>} [options.rare] as `parts`, for chunks that few of the lazy modules share
  * @returns {Promise<{ entry: string, others: string[] }>} the written scripts, relative to the folder
  */
 export async function mergeChunks({
@@ -38,14 +39,13 @@ export async function mergeChunks({
   name,
   rewriteAll,
   parts = {},
+  rare = {},
 }) {
   assertTestedVersion();
   const root = realpathSync(folder);
   const lazy = new Set(lazyChunks(bundle, entry).map(pathOf));
-  const groups = Object.entries(parts).map(([part, modules]) => {
-    const paths = new Set(modules.map((module) => pathOf(chunkWith(bundle, module))));
-    return { name: part, test: (id) => paths.has(id) };
-  });
+  const groups = groupsOf(parts);
+  const rareGroups = groupsOf(rare);
 
   const maps = new Map(Object.values(bundle).flatMap((chunk) => (chunk.map ? [[pathOf(chunk), chunk.map]] : [])));
 
@@ -53,13 +53,20 @@ export async function mergeChunks({
   const written = await bundleAgain({
     input,
     plugins: [...plugins, { name: 'rewrite-chunks', load: withMap, transform: rewritten }],
-    output: { ...outputOptions({ name, lazy, groups }), dir: output, sourcemap: maps.size > 0 && 'hidden' },
+    output: { ...outputOptions({ name, lazy, groups, rareGroups }), dir: output, sourcemap: maps.size > 0 && 'hidden' },
   });
 
   const replaced = replaceScripts(root, output, written);
   const [first, ...others] = written.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.js'));
   assertNoMention(root, [first, ...others], replaced);
   return { entry: first, others };
+
+  function groupsOf(modulesByName) {
+    return Object.entries(modulesByName).map(([group, modules]) => {
+      const paths = new Set(modules.map((module) => pathOf(chunkWith(bundle, module))));
+      return { name: group, test: (id) => paths.has(id) };
+    });
+  }
 
   function pathOf({ fileName }) {
     return join(root, fileName);
@@ -90,7 +97,8 @@ async function bundleAgain({ input, plugins, output }) {
   return written.output;
 }
 
-function outputOptions({ name, lazy, groups }) {
+function outputOptions({ name, lazy, groups, rareGroups }) {
+  const isRare = (id) => rareGroups.some(({ test }) => test(id));
   return {
     format: 'es',
     minify: true,
@@ -106,7 +114,8 @@ function outputOptions({ name, lazy, groups }) {
       groups: [
         ...groups,
         { name: 'main', test: (id) => !lazy.has(id) },
-        { name: 'shared', test: (id) => lazy.has(id), minShareCount: 2 },
+        { name: 'shared', test: (id) => lazy.has(id) && !isRare(id), minShareCount: 2 },
+        ...rareGroups,
       ],
     },
   };

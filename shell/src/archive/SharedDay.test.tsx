@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { localMatchday } from '../matchday/calendar.ts';
-import { readFriendDay } from '../matchday/friend-day.ts';
+import { readFriendDays } from '../matchday/friend-day.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -68,6 +68,23 @@ test.each<[string, Record<string, 'win' | 'lose'>, string]>([
   expect(screen.getAllByRole('img', { name: /won/ })).toHaveLength(2);
 });
 
+test('the visitor’s own link is not compared with itself, and is no friend’s result on the hub', async () => {
+  await open('wl--', { cups: 'win', kits: 'lose' });
+  await heading(en.shared.own);
+  screen.getByText(new RegExp(en.shared.ownHelp));
+  screen.getByRole('img', { name: 'You: 1 won, 1 lost, 2 to play' });
+  expect(screen.queryByLabelText(en.shared.nameFriend)).toBeNull();
+  expect(readFriendDays(TODAY)).toEqual([]);
+});
+
+test('a shared day that is not on the device says so without a connection, and keeps the result', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  renderApp({ path: `/d/${TODAY}/r/wwl-`, games: KEYS.map((key) => listing(key)) });
+  await screen.findByText(en.shared.offline);
+  expect(readFriendDays(TODAY)).toMatchObject([{ result: 'wwl-' }]);
+});
+
 test('a shared past day says what its rounds count for', async () => {
   await open('wl', {}, TODAY - 3);
   await screen.findByText(new RegExp(en.shared.past.slice(0, 20)));
@@ -81,12 +98,12 @@ test('the friend’s name stays in this browser until the day ends, and is never
   fireEvent.change(field, { target: { value: ' Mira ' } });
   fireEvent.click(screen.getByRole('button', { name: en.shared.save }));
   await heading('Mira is ahead');
-  expect(readFriendDay(TODAY)).toEqual({ matchday: TODAY, result: 'wwww', name: 'Mira' });
-  expect(readFriendDay(TODAY + 1)).toBeUndefined();
+  expect(readFriendDays(TODAY)).toEqual([{ matchday: TODAY, result: 'wwww', name: 'Mira' }]);
+  expect(readFriendDays(TODAY + 1)).toEqual([]);
 });
 
 test('the hub shows the friend’s wire below the visitor’s own', async () => {
-  localStorage.setItem('sl:friend', JSON.stringify({ matchday: TODAY, result: 'wl', name: '<i>' }));
+  localStorage.setItem('sl:friend', JSON.stringify([{ matchday: TODAY, result: 'wl', name: '<i>' }]));
   await open('wl');
   await heading(en.shared.title);
   fireEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: /Soccer Legends/ }));

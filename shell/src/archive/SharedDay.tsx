@@ -14,11 +14,11 @@ import { useRounds, useUnfinished } from '../ledger/site-ledger.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { fixtureAddress, fixturesNow, nextFixture, totalOf } from '../matchday/fixtures.ts';
-import { type FriendDay, keepFriendDay, nameIn, readFriendDay, scoreOfLetters } from '../matchday/friend-day.ts';
+import { type FriendDay, keepFriendDay, nameIn, readFriendDays, scoreOfLetters } from '../matchday/friend-day.ts';
 import { FriendBeads, FriendWire } from '../matchday/FriendWire.tsx';
 import { begunOf, type FixturesOfDay } from '../matchday/hub-day.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
-import { ShareDay } from '../matchday/ShareDay.tsx';
+import { lettersOf, ShareDay } from '../matchday/ShareDay.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { useRegistry } from '../plugins/registry.ts';
 import css from './Archive.module.css';
@@ -28,25 +28,28 @@ export function SharedDay({ matchday, result }: { matchday: number; result: stri
   const { t } = useShellTexts();
   const games = useRegistry();
   const { data: card, error, refetch } = useQuery(matchdayQuery(matchday));
-  const rounds = useRounds()?.filter((round) => matchdayOfRound(round) === matchday) ?? [];
+  const known = useRounds();
+  const rounds = known?.filter((round) => matchdayOfRound(round) === matchday) ?? [];
   const unfinished = useUnfinished();
   const [friend, setFriend] = useFriendDay(matchday, result);
   const fixtures = card && fixturesNow(card.fixtures, games);
   const begun = unfinished && begunOf(unfinished, matchday, localMatchday(new Date()));
   const day: FixturesOfDay = { matchday, fixtures, rounds, ...(begun && { begun }) };
+  const isOwn = fixtures !== undefined && rounds.length > 0 && lettersOf(fixtures, rounds) === result;
+  useKeptFriend(friend, known !== undefined && (card !== undefined || error !== null) && !isOwn);
   return (
     <>
-      <SharedCover day={day} friend={friend}>
+      <SharedCover day={day} friend={friend} isOwn={isOwn}>
         {error && !card && (
           <>
-            <p role="alert">{t('play.noAnswer')}</p>
+            <p role="alert">{t(navigator.onLine ? 'play.noAnswer' : 'shared.offline')}</p>
             <Button onClick={() => void refetch()}>{t('play.retry')}</Button>
           </>
         )}
       </SharedCover>
       <FixtureList games={games} day={day} sideOf={(index) => <FriendChip friend={friend} index={index} />} />
       <p className={css.remark}>{t('shared.unchecked')}</p>
-      {rounds.length > 0 && friend.name === undefined && (
+      {rounds.length > 0 && !isOwn && friend.name === undefined && (
         <CodeForm
           label={t('shared.nameFriend')}
           action={t('shared.save')}
@@ -68,11 +71,13 @@ const NUMBERS = [4, 8];
 interface SharedCoverProps {
   day: FixturesOfDay;
   friend: FriendDay;
+  /** Whether the letters are those of the visitor's own result, as in the visitor's own link. */
+  isOwn: boolean;
   children: ReactNode;
 }
 
 /** The friend's score alone, or both scores once the visitor has played, and the next step. */
-function SharedCover({ day, friend, children }: SharedCoverProps) {
+function SharedCover({ day, friend, isOwn, children }: SharedCoverProps) {
   const { t } = useShellTexts();
   const { matchday, fixtures, rounds } = day;
   const { won, lost } = scoreOf(rounds);
@@ -84,11 +89,13 @@ function SharedCover({ day, friend, children }: SharedCoverProps) {
   return (
     <div className={`${baizeClass} ${cover.cover}`} data-wide="">
       <div className={cover.words}>
-        <PageHeading title={title}>{headingOf({ friend, won, left, hasPlayed }, t)}</PageHeading>
+        <PageHeading title={title}>
+          {isOwn ? t('shared.own') : headingOf({ friend, won, left, hasPlayed }, t)}
+        </PageHeading>
         {hasPlayed && <Beads won={won} lost={lost} total={total} label={label} />}
-        {hasPlayed ? <FriendWire friend={friend} /> : <FriendScore friend={friend} />}
+        {!isOwn && (hasPlayed ? <FriendWire friend={friend} /> : <FriendScore friend={friend} />)}
         <p className={css.words}>
-          {title} · {t(matchday === localMatchday(new Date()) ? 'shared.about' : 'shared.past')}
+          {title} · {t(isOwn ? 'shared.ownHelp' : isToday(matchday) ? 'shared.about' : 'shared.past')}
         </p>
         {children}
         <NextStep day={day} friend={friend} isOver={hasPlayed && left === 0} />
@@ -126,17 +133,24 @@ function NextStep({ day, friend, isOver }: { day: FixturesOfDay; friend: FriendD
   );
 }
 
-/** Keeps the friend's result of today. The name of an earlier visit stays if the link is the same. */
+/** The friend's result, with the name of an earlier visit if the link is the same. */
 function useFriendDay(matchday: number, result: string): [FriendDay, (day: FriendDay) => void] {
-  const [friend, setFriend] = useState<FriendDay>(() => {
-    const known = readFriendDay(matchday);
-    return known?.result === result ? known : { matchday, result };
+  return useState<FriendDay>(() => {
+    const known = readFriendDays(matchday).find((day) => day.result === result);
+    return known ?? { matchday, result };
   });
-  const isToday = matchday === localMatchday(new Date());
+}
+
+/** Keeps a friend's result of today for the hub. */
+function useKeptFriend(friend: FriendDay, isFriends: boolean): void {
+  const isKept = isFriends && isToday(friend.matchday);
   useEffect(() => {
-    if (isToday) keepFriendDay(friend);
-  }, [isToday, friend]);
-  return [friend, setFriend];
+    if (isKept) keepFriendDay(friend);
+  }, [isKept, friend]);
+}
+
+function isToday(matchday: number): boolean {
+  return matchday === localMatchday(new Date());
 }
 
 type Texts = ReturnType<typeof useShellTexts>['t'];

@@ -12,13 +12,15 @@ import { siteLedger } from '../ledger/site-ledger.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { seedRegistry } from '../plugins/registry.ts';
+import { PreferencesContext } from '../preferences/preferences.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
-import { TEST_PLATFORM } from '../testing/platform.ts';
+import { TEST_PLATFORM, TEST_PREFERENCES } from '../testing/platform.ts';
 import { removeToasts } from '../testing/remove-toasts.ts';
 import { toastStore } from '../toasts/toast-store.ts';
-// Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
+// Loads the lazy parts first: on a busy machine, a component's own import takes longer than the tests wait.
+import '../replay/friend.lazy.ts';
 import './challenge.lazy.tsx';
 import { ChallengeButton } from './ChallengeButton.tsx';
 import { ChallengePage } from './ChallengePage.tsx';
@@ -50,7 +52,9 @@ function open(content: ReactNode, address = '/cups') {
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={queryClient}>
       <MemoryRouter initialEntries={[address]}>
-        <PlatformContext value={TEST_PLATFORM}>{content}</PlatformContext>
+        <PreferencesContext value={TEST_PREFERENCES}>
+          <PlatformContext value={TEST_PLATFORM}>{content}</PlatformContext>
+        </PreferencesContext>
         <Address />
       </MemoryRouter>
     </AppProviders>,
@@ -172,7 +176,7 @@ describe('the page', () => {
     await siteLedger.finish(roundEntry(ID, { won: 2, total: 3, marks: 'hmh', at: 7 }));
     open(page, `/cups?deal=${TOKEN}${friend}`);
     await screen.findByRole('heading', { level: 1, name: en.results.win });
-    screen.getByRole('heading', { name: en.challenge.ahead });
+    await screen.findByRole('heading', { name: en.challenge.ahead });
     screen.getByRole('button', { name: en.challenge.back });
   });
 

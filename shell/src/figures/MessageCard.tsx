@@ -33,12 +33,15 @@ export function MessageCard({ title, numbers = [], error, onRetry, children }: M
   );
 }
 
+export interface MissingPartProps extends Pick<MessageCardProps, 'title' | 'onRetry'> {
+  /** What is said without a connection. */
+  offline?: string;
+}
+
 /** Shown instead of something that cannot be loaded. By default, a new document tries again. */
-export function MissingPart({
-  onRetry = () => location.reload(),
-  ...card
-}: Pick<MessageCardProps, 'title' | 'onRetry'>) {
+export function MissingPart({ onRetry = () => location.reload(), offline, ...card }: MissingPartProps) {
   const { t } = useShellTexts();
+  const isOffline = offline !== undefined && !navigator.onLine;
   // Some browsers do not request a failed script again in the same document.
-  return <MessageCard {...card} error={t('play.noAnswer')} onRetry={onRetry} />;
+  return <MessageCard {...card} error={isOffline ? offline : t('play.noAnswer')} onRetry={onRetry} />;
 }

@@ -1,6 +1,7 @@
 import { type GameListing, type Language, localize } from '@soccer-legends/contracts';
-import { useSearchParams } from 'react-router-dom';
-import { usePagePart } from '../page/LoadedPart.tsx';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LoadedPart, usePagePart } from '../page/LoadedPart.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { MissingPart } from '../figures/MessageCard.tsx';
 import { PluginTexts } from '../i18n/PluginTexts.tsx';
@@ -17,7 +18,10 @@ import {
 import { BrokenGame, GameBoundary } from '../play/BrokenGame.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { GameHead, LoadingGame, LoadingRound } from '../play/LoadingGame.tsx';
+import { RoundToolsContext } from '../play/GameOver.tsx';
 import { PressGuard } from '../play/PressGuard.tsx';
+import { PlayOnContext, type Practice } from '../replay/play-on.ts';
+import type { WatchedRound } from '../replay/friend.ts';
 import { type RemoteLoading, useRemote } from '../plugins/remote-loading.ts';
 
 /** Loads a game. Then shows its intro, or the round of the token in the address, such as `?deal=d147`. */
@@ -41,13 +45,51 @@ export function GamePage({ listing }: { listing: GameListing }) {
   return (
     <GameBoundary key={tries} whenBroken={broken} onBreak={() => reportHealth(listing, 'error', performance.now())}>
       <PluginTexts namespace={`game:${listing.key}`} texts={loaded.texts}>
-        {token === null ? (
+        <Rounds name={name} loaded={loaded} token={token ?? undefined} />
+      </PluginTexts>
+    </GameBoundary>
+  );
+}
+
+interface RoundsProps {
+  name: string;
+  loaded: LoadedGame;
+  token: string | undefined;
+}
+
+/** The round of the page, or the practice that continues a replay. */
+function Rounds({ name, loaded, token }: RoundsProps) {
+  const navigate = useNavigate();
+  const { route } = loaded.listing;
+  const [practice, setPractice] = useState<Practice>();
+  if (practice) {
+    const leave = () => {
+      setPractice(undefined);
+      void navigate(route);
+    };
+    return <GameFrame name={name} loaded={loaded} shared={{ ...practice, token, onPractice: leave }} />;
+  }
+  return (
+    <PlayOnContext value={setPractice}>
+      <RoundToolsContext value={(played) => <RoundTools {...{ name, loaded, played }} />}>
+        {token === undefined ? (
           <GameFrame name={name} loaded={loaded} />
         ) : (
           <SharedGame name={name} loaded={loaded} token={token} />
         )}
-      </PluginTexts>
-    </GameBoundary>
+      </RoundToolsContext>
+    </PlayOnContext>
+  );
+}
+
+const loadTools = () => import('../replay/round-tools.lazy.tsx');
+
+/** The results are complete without them. */
+function RoundTools(round: WatchedRound) {
+  return (
+    <LoadedPart load={loadTools} optional>
+      {({ WatchButton }) => <WatchButton isOwn {...round} />}
+    </LoadedPart>
   );
 }
 

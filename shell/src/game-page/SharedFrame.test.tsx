@@ -12,10 +12,11 @@ import { roundEntry } from '../testing/rounds.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { seedRegistry } from '../plugins/registry.ts';
+import { PreferencesContext } from '../preferences/preferences.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
-import { TEST_PLATFORM } from '../testing/platform.ts';
+import { TEST_PLATFORM, TEST_PREFERENCES } from '../testing/platform.ts';
 import { SharedFrame } from './SharedFrame.tsx';
 
 const CARD: Matchday = {
@@ -41,9 +42,11 @@ async function openOffline(card: Matchday | undefined): Promise<void> {
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={queryClient}>
       <MemoryRouter>
-        <PlatformContext value={TEST_PLATFORM}>
-          <SharedFrame name="Cups" loaded={LOADED} token="d147" />
-        </PlatformContext>
+        <PreferencesContext value={TEST_PREFERENCES}>
+          <PlatformContext value={TEST_PLATFORM}>
+            <SharedFrame name="Cups" loaded={LOADED} token="d147" />
+          </PlatformContext>
+        </PreferencesContext>
       </MemoryRouter>
     </AppProviders>,
   );

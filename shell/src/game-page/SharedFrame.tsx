@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { useLinkedResult } from '../challenge/challenge-link.ts';
 import { challengeQuery } from '../challenge/challenge-query.ts';
-import { Duel } from '../replay/Duel.tsx';
+import type { DuelProps } from '../replay/Duel.tsx';
 import { MessageCard, MissingPart } from '../figures/MessageCard.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -20,22 +20,24 @@ import type { RunningFixture } from '../ledger/ledger-database.ts';
 import { fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
 import { DayScore } from '../matchday/DayScore.tsx';
 import { optionsOf, fixtureAddress } from '../matchday/fixtures.ts';
-import { matchdayQuery, problemCode } from '../matchday/matchday-query.ts';
+import { matchdayQuery, problemCode, useNamedShares } from '../matchday/matchday-query.ts';
 import { Moments } from '../matchday/Moments.tsx';
 import { NextFixture, useOpenFixtures } from '../matchday/NextFixture.tsx';
 import { OtherResults } from '../matchday/OtherResults.tsx';
 import { ButtonLink } from '../page/ButtonLink.tsx';
+import { LoadedPart } from '../page/LoadedPart.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import { FinishedRound } from '../play/GameOver.tsx';
 import { LoadingRound } from '../play/LoadingGame.tsx';
 import type { SharedEnd, SharedRound } from '../play/visit.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
-import { FriendTop, friendNote, startLabel } from '../replay/FriendTop.tsx';
-import { GhostRow, keepRacesGhosts, racesGhosts } from '../replay/GhostRow.tsx';
+import { friendNote, startLabel } from '../replay/friend-words.ts';
+import { keepRacesGhosts, racesGhosts } from '../ghost/GhostRow.tsx';
 import type { Friend } from '../replay/friend.ts';
-import { useFriend } from '../replay/use-friend.ts';
+import { loadFriend, useFriend } from '../replay/use-friend.ts';
 import { FramedSummary } from '../sandbox/FramedSummary.tsx';
 import { GameTiles, MOST_TILES } from '../results/GameTiles.tsx';
+import { NamedSharesContext } from '../results/NamedLine.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { OneTab } from './OneTab.tsx';
 import { endOf, useRoundState, useSharedRound } from './shared-round.ts';
@@ -94,8 +96,9 @@ function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtur
   const friend = useFriend({ loaded, token, seed, preset });
   const shown = useFriendShown(friend);
   const { shared, finished } = useSharedRound({ token, seed, begun, matchday }, loaded.listing);
-  const end = useFixtureEnd(card, loaded.listing.key, { name, own: finished, isNew: true, friend });
-  return (
+  const end = useFixtureEnd(card, { name, loaded, own: finished, isNew: true, friend });
+  const named = useNamedShares(matchday, loaded.listing.key, finished !== undefined);
+  const round = (
     <GameFrame
       name={name}
       loaded={loaded}
@@ -112,6 +115,7 @@ function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtur
       }}
     />
   );
+  return <NamedSharesContext value={named}>{round}</NamedSharesContext>;
 }
 
 /** Returns what a round shows of the result in its link, before it and while it is played. */
@@ -119,15 +123,18 @@ function useFriendShown(friend: Friend | undefined): Pick<SharedRound, 'top' | '
   const { t } = useShellTexts();
   const [races, setRaces] = useState(racesGhosts);
   if (!friend) return {};
-  const { replay } = friend;
   function chooseRace(chosen: boolean): void {
     keepRacesGhosts(chosen);
     setRaces(chosen);
   }
   return {
-    top: <FriendTop friend={friend} races={races} onRaces={chooseRace} />,
+    top: (
+      <LoadedPart load={loadFriend}>
+        {({ FriendTop }) => <FriendTop friend={friend} races={races} onRaces={chooseRace} />}
+      </LoadedPart>
+    ),
     startLabel: startLabel(friend, t),
-    race: races && replay?.game.progress ? (session) => <GhostRow replay={replay} session={session} /> : undefined,
+    race: races ? friend.ghost : undefined,
   };
 }
 
@@ -137,22 +144,27 @@ function useFriendShown(friend: Friend | undefined): Pick<SharedRound, 'top' | '
  */
 function useFixtureEnd(
   card: Matchday,
-  key: string,
   {
     name,
+    loaded,
     own,
     isNew = false,
     friend,
-  }: { name: string; own: RoundEntry | undefined; isNew?: boolean; friend: Friend | undefined },
+  }: Pick<SharedFrameProps, 'name' | 'loaded'> & {
+    own: RoundEntry | undefined;
+    isNew?: boolean;
+    friend: Friend | undefined;
+  },
 ): Omit<SharedEnd, 'token'> {
   const { t } = useShellTexts();
+  const { key } = loaded.listing;
   return {
     fixture: t('matchday.fixture', { number: card.fixtures.findIndex((fixture) => fixture.key === key) + 1 }),
     next: <NextFixture card={card} after={key} />,
     games: <MoreFixtures card={card} after={key} />,
     others: own && (
       <>
-        {friend && <Duel name={name} own={own} friend={friend} />}
+        {friend && <Compared name={name} loaded={loaded} own={own} friend={friend} />}
         {isNew && <Moments card={card} latest={own} />}
       </>
     ),
@@ -163,6 +175,10 @@ function useFixtureEnd(
       </>
     ),
   };
+}
+
+function Compared(results: DuelProps) {
+  return <LoadedPart load={loadFriend}>{({ Duel }) => <Duel {...results} />}</LoadedPart>;
 }
 
 /** The open fixtures that follow the next one, which has a button of its own. */
@@ -177,11 +193,15 @@ interface FinishedProps extends SharedFrameProps {
 }
 
 function FinishedFixture({ name, loaded, token, finished, played, card }: FinishedProps & { card: Matchday }) {
-  const { key } = loaded.listing;
   const preset = optionsOf(loaded.listing, card.matchday);
   const friend = useFriend({ loaded, token, seed: card.seed, preset });
-  const end = useFixtureEnd(card, key, { name, own: finished, friend });
-  return <FinishedGame {...{ name, loaded, finished, played }} shared={{ token, ...end }} />;
+  const end = useFixtureEnd(card, { name, loaded, own: finished, friend });
+  const named = useNamedShares(card.matchday, loaded.listing.key, true);
+  return (
+    <NamedSharesContext value={named}>
+      <FinishedGame {...{ name, loaded, finished, played }} shared={{ token, ...end }} />
+    </NamedSharesContext>
+  );
 }
 
 function FinishedGame({
@@ -197,13 +217,14 @@ function FinishedGame({
 }
 
 function Challenge(props: SharedFrameProps) {
+  const { t } = useShellTexts();
   const { token, name, loaded } = props;
   const { data: challenge, error, refetch } = useQuery(challengeQuery(token));
   const state = useRoundState(fixtureId(token, loaded.listing.key), null);
   // A finished round stays visible after the challenge has ended.
   if (state && 'finished' in state) return <FinishedChallenge {...props} {...state} terms={challenge} />;
   if (error && problemCode(error) === 'deal.unknown') return <EndedChallenge name={name} listing={loaded.listing} />;
-  if (error) return <MissingPart title={name} onRetry={() => void refetch()} />;
+  if (error) return <MissingPart title={name} offline={t('challenge.offline')} onRetry={() => void refetch()} />;
   return challenge && state ? <OpenChallenge {...props} {...challenge} begun={state.begun} /> : <LoadingRound />;
 }
 
@@ -258,7 +279,7 @@ function OpenChallenge({
         recent,
         preset,
         note: [friend ? friendNote(friend, t) : t('challenge.playFirst'), t('matchday.oneTry')].join(' '),
-        others: finished && friend && <Duel name={name} own={finished} friend={friend} />,
+        others: finished && friend && <Compared name={name} loaded={loaded} own={finished} friend={friend} />,
       }}
     />
   );
@@ -275,7 +296,7 @@ function FinishedChallenge({
 }: FinishedProps & { terms: ChallengeTerms | undefined }) {
   const preset = useLinkedResult()?.options ?? {};
   const friend = useFriend({ loaded, token, seed: terms?.seed, preset, recent: terms?.recent });
-  const others = friend && <Duel name={name} own={finished} friend={friend} />;
+  const others = friend && <Compared name={name} loaded={loaded} own={finished} friend={friend} />;
   return <FinishedGame {...{ name, loaded, finished, played }} shared={{ token, others }} />;
 }
 

@@ -102,6 +102,7 @@ describe('the end of a recorded round', () => {
     expect(endOf(game, entry, withMoves('a', 'b'))).toEqual({
       result: { ...KNOWN, message: { key: 'ab' } },
       state: 'ab',
+      played: withMoves('a', 'b'),
       relaxed: false,
       at: 5,
     });

@@ -115,8 +115,10 @@ export function endOf(
   played: Resumable | undefined,
 ): RoundEnd {
   const { relaxed, at } = entry;
-  const { result = resultOf(entry), state } = (game && played && replayedEnd(game, played)) ?? {};
-  return { result, relaxed, at, ...(state !== undefined && { state }) };
+  const replayed = game && played && replayedEnd(game, played);
+  const { result = resultOf(entry), state } = replayed ?? {};
+  const isKept = replayed !== undefined || !game;
+  return { result, relaxed, at, ...(isKept && { played }), ...(state !== undefined && { state }) };
 }
 
 /** Returns the saved game of one fixture. It never expires here, and stays until the ledger has recorded the result. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { begunOf, type HubDay } from './hub-day.ts';
-import { readFriendDay } from './friend-day.ts';
+import { readFriendDays } from './friend-day.ts';
 import { keepOwnDay } from './own-day.ts';
 import { matchdayQuery, problemCode } from './matchday-query.ts';
 import { matchdayOfRound } from '../ledger/round-entry.ts';
@@ -23,7 +23,7 @@ export function HubDayReader({ onChange }: { onChange(day: HubDay): void }) {
       : error && !card && (problemCode(error) === 'deal.notBegun' ? 'matchday.notBegun' : 'matchday.unavailable');
   const day = useMemo((): HubDay | undefined => {
     if (!rounds || !unfinished || !(card || problem)) return undefined;
-    const friend = readFriendDay(matchday);
+    const friend = readFriendDays(matchday).at(-1);
     return {
       ...(friend && { friend }),
       matchday,

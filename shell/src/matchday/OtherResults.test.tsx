@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Shows a fixture of which the visitor won three of four rounds. */
 function open(tally: FixtureResults['tally'], total = 4) {
-  const fetched = vi.fn<typeof fetch>(async () => Response.json({ tally } satisfies FixtureResults));
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ tally, named: [] } satisfies FixtureResults));
   vi.stubGlobal('fetch', fetched);
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>

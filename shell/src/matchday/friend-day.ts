@@ -14,21 +14,28 @@ const KEY = 'sl:friend';
 const RESULT = /^[wl-]{1,10}$/;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ]{0,11}$/u;
 
-/** Keeps the latest friend's result, which the hub shows until the end of its day. */
+const MOST_FRIENDS = 20;
+
+/** Keeps a friend's result until the end of its day. The hub shows the latest one, the season all of them. */
 export function keepFriendDay(day: FriendDay): void {
-  localStore.setItem(KEY, JSON.stringify(day));
+  const others = readFriendDays(day.matchday).filter(({ result }) => result !== day.result);
+  localStore.setItem(KEY, JSON.stringify([...others, day].slice(-MOST_FRIENDS)));
 }
 
-/** Returns the friend's result of a matchday; undefined for another day and for a text that `keepFriendDay` did not write. */
-export function readFriendDay(matchday: number): FriendDay | undefined {
+/** Returns the results of friends on a matchday, latest last; none of another day, or that `keepFriendDay` did not write. */
+export function readFriendDays(matchday: number): FriendDay[] {
   try {
-    const day: unknown = JSON.parse(localStore.getItem(KEY) ?? 'null');
-    if (!isRecord(day) || day['matchday'] !== matchday || !RESULT.test(String(day['result']))) return undefined;
-    const name = nameIn(String(day['name'] ?? ''));
-    return { matchday, result: String(day['result']), ...(name !== undefined && { name }) };
+    const days: unknown = JSON.parse(localStore.getItem(KEY) ?? '[]');
+    return Array.isArray(days) ? days.flatMap((day) => friendDayIn(day, matchday) ?? []) : [];
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+function friendDayIn(day: unknown, matchday: number): FriendDay | undefined {
+  if (!isRecord(day) || day['matchday'] !== matchday || !RESULT.test(String(day['result']))) return undefined;
+  const name = nameIn(String(day['name'] ?? ''));
+  return { matchday, result: String(day['result']), ...(name !== undefined && { name }) };
 }
 
 export function forgetFriendDay(): void {

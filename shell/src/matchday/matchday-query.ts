@@ -1,6 +1,6 @@
 import { ApiError, send } from '@soccer-legends/api-client';
-import type { FixtureResults, Matchday, ProblemCode } from '@soccer-legends/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import type { FixtureResults, Matchday, NamedShare, ProblemCode } from '@soccer-legends/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { SHELL_QUERIES } from '../queries/query-client.ts';
 
 const FRESH_MS = 60_000;
@@ -22,6 +22,13 @@ export function otherResultsQuery(matchday: number, game: string) {
     staleTime: FRESH_MS,
   });
 }
+
+/** Returns how many visitors named the players of a fixture; nothing before the visitor has finished it. */
+export function useNamedShares(matchday: number, game: string, isFinished: boolean): readonly NamedShare[] {
+  return useQuery({ ...otherResultsQuery(matchday, game), enabled: isFinished }).data?.named ?? NOBODY;
+}
+
+const NOBODY: readonly NamedShare[] = [];
 
 export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;

@@ -1,5 +1,5 @@
-import { ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type Resumable, ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
@@ -10,7 +10,7 @@ import { ShareButton } from '../share/ShareButton.tsx';
 import { playSound } from '../sound/sound.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { useGameServices } from './use-game-services.ts';
-import { type GameFrameProps, type GameVisit, type SharedEnd, useVisitResources } from './visit.ts';
+import { countsOnce, type GameFrameProps, type GameVisit, type SharedEnd, useVisitResources } from './visit.ts';
 import {
   type GameListing,
   matchdayOfToken,
@@ -30,7 +30,12 @@ export interface RoundEnd {
   at?: number;
   /** The game's last state; absent if only the ledger's entry is left. */
   state?: unknown;
+  /** The round itself; absent if it was finished on another device, or too long ago to be kept. */
+  played?: Resumable | undefined;
 }
+
+/** Returns what visitors can do with a finished round below its results. The default is nothing, as after practice. */
+export const RoundToolsContext = createContext<(round: Resumable) => ReactNode>(() => null);
 
 export interface FinishedRoundProps extends Pick<GameFrameProps, 'name' | 'loaded'> {
   shared: SharedEnd;
@@ -76,8 +81,10 @@ export interface GameOverProps {
 /** The results of a round. Dismisses warnings. If the round has just ended, plays its end and keeps a best score. */
 export function GameOver({ visit, end, summary }: GameOverProps) {
   const { name, listing, game, shared } = visit;
-  const { result, relaxed, at } = end;
-  const [newBest] = useState(() => at === undefined && keepScore(listing.key, result.score, relaxed));
+  const { result, relaxed, at, played } = end;
+  const toolsOf = use(RoundToolsContext);
+  const isPractice = shared?.isPractice ?? false;
+  const [newBest] = useState(() => at === undefined && !isPractice && keepScore(listing.key, result.score, relaxed));
   useEffect(() => toastStore.dismissWarnings(), []);
   useEffect(() => {
     if (at === undefined) void playSound(result.outcome === 'win' ? 'goal' : 'whistle');
@@ -85,21 +92,24 @@ export function GameOver({ visit, end, summary }: GameOverProps) {
   return (
     <Results
       played={{ name, listing, labels: game.resultLabels ?? {}, result, relaxed, newBest, fixture: shared?.fixture }}
-      practice={shared !== undefined}
+      practice={countsOnce(shared)}
       next={shared?.next}
       share={
-        <>
-          <ShareButton
-            what={{ round: sharedResult({ name, listing, token: shared?.token, result, relaxed }) }}
-            picture={sharedPicture({ listing, token: shared?.token, result })}
-          />
-          <ChallengeButton name={name} listing={listing} token={shared?.token} repeat={visit.repeat} />
-        </>
+        !isPractice && (
+          <>
+            <ShareButton
+              what={{ round: sharedResult({ name, listing, token: shared?.token, result, relaxed }) }}
+              picture={sharedPicture({ listing, token: shared?.token, result })}
+            />
+            <ChallengeButton name={name} listing={listing} token={shared?.token} repeat={visit.repeat} />
+          </>
+        )
       }
       others={shared?.others}
       day={shared?.day}
-      stickers={<RoundStickers result={result} since={at} />}
+      stickers={!isPractice && <RoundStickers result={result} since={at} />}
       summary={summary}
+      tools={played && toolsOf(played)}
       games={shared?.games ?? <MoreGames after={listing.key} />}
       onPlayAgain={visit.playAgain}
       onExit={visit.leave}

@@ -5,6 +5,7 @@ import {
   ServicesContext,
   useTexts,
 } from '@soccer-legends/game-sdk/react';
+import { GhostRow } from '../ghost/GhostRow.tsx';
 import { RunningRound } from './RunningRound.tsx';
 import { usePracticeQuestion } from './use-practice-question.tsx';
 import { useGameServices } from './use-game-services.ts';
@@ -38,11 +39,11 @@ interface PlayingProps {
 
 function Playing({ visit, game, session }: PlayingProps) {
   const { playAgain, dialog } = usePracticeQuestion(visit);
-  const countsIn = visit.shared?.skipsIntro ?? false;
+  const { skipsIntro: countsIn = false, race } = visit.shared ?? {};
   return (
     <>
       <RunningRound game={game} session={session} countsIn={countsIn} onPlayAgain={playAgain} />
-      {visit.shared?.race?.(session)}
+      {race && <GhostRow answers={race} game={game} session={session} />}
       {dialog}
     </>
   );

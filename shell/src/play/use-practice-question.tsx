@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@soccer-legends/ui';
 import { type ReactNode, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import type { GameVisit } from './visit.ts';
+import { countsOnce, type GameVisit } from './visit.ts';
 
 /** Returns a function that plays again, and the question before it in a shared round, which stays open. */
 export function usePracticeQuestion({ shared, playAgain }: Pick<GameVisit, 'shared' | 'playAgain'>): {
@@ -22,5 +22,5 @@ export function usePracticeQuestion({ shared, playAgain }: Pick<GameVisit, 'shar
       <p>{t('matchday.practiceText')}</p>
     </ConfirmDialog>
   );
-  return { playAgain: shared ? () => setAsking(true) : playAgain, dialog };
+  return { playAgain: countsOnce(shared) ? () => setAsking(true) : playAgain, dialog };
 }

@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RepeatableRound } from '../challenge/ChallengeButton.tsx';
+import type { GhostAnswer } from '../ghost/ghost.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useSilence } from '../page/announcer.tsx';
 import { reportHealth } from '../plugins/health-reports.ts';
@@ -31,7 +32,8 @@ export type PhaseOf<Name extends VisitPhase['phase']> = Extract<VisitPhase, { ph
 
 /** What the results of a shared round have beyond those of a free round. */
 export interface SharedEnd {
-  token: string;
+  /** Undefined for practice after a free round. */
+  token: string | undefined;
   /** Position on the card of a matchday, as text. */
   fixture?: string;
   /** First of the buttons of the results. */
@@ -40,6 +42,8 @@ export interface SharedEnd {
   others?: ReactNode;
   /** Below the new stickers: the matchday, and how others did. */
   day?: ReactNode;
+  /** Whether the round counts for nothing, because it continues a replay. */
+  isPractice?: boolean;
   /** Links to other games below the results. The default is the next games in the list. */
   games?: ReactNode;
 }
@@ -63,8 +67,8 @@ export interface SharedRound extends SharedEnd {
   top?: ReactNode;
   /** Label of the button that starts the round. */
   startLabel?: string | undefined;
-  /** Returns what is shown below the board of a trusted game. */
-  race?: ((session: AnySession) => ReactNode) | undefined;
+  /** The answers of a friend's ghost, which moves below the board. */
+  race?: readonly GhostAnswer[] | undefined;
   /** The conditions of the round. */
   note?: string | undefined;
 }
@@ -138,7 +142,7 @@ export function useGameVisit(
   const { preferences } = usePreferences();
   const [{ game, startOf }] = useState(() =>
     shared
-      ? { game: dealtGame(loaded.game, dealTexts(shared.token, t), shared.recent), startOf: () => undefined }
+      ? { game: dealtGame(loaded.game, dealTexts(shared.token ?? '', t), shared.recent), startOf: () => undefined }
       : rememberingGame(loaded.game, listing.key),
   );
   const { visit, phase } = useVisit({
@@ -160,7 +164,7 @@ export function useGameVisit(
   });
   const session = phase.phase === 'playing' ? phase.session : undefined;
   const answered = useEndAfterLast({ game, shared, phase, steps: visit });
-  const exitFacts = () => (session ? exitFactsOf(game, session.snapshot().state, shared !== undefined) : FREE_EXIT);
+  const exitFacts = () => (session ? exitFactsOf(game, session.snapshot().state, countsOnce(shared)) : FREE_EXIT);
   const running = { game, phase, answered, steps: visit, exitFacts };
   const shown = useShownVisit({ name, listing, shared }, running);
   const start = phase.phase === 'over' ? startOf(phase.played.game.seed) : undefined;
@@ -185,7 +189,7 @@ export function useShownVisit(
   useEffect(() => {
     if (phase.phase === 'over') onOver(phase);
   }, [phase]);
-  useRoundReports(listing, phase);
+  useRoundReports(listing, phase, shared?.isPractice ?? false);
   const startKept = useEffectEvent(() => {
     const options = shared ? undefined : takeRoundToStart(listing.key);
     if (options) return steps.start(options);
@@ -215,15 +219,21 @@ export function useShownVisit(
 }
 
 /** Reports that a round was begun, finished or won. A resumed round is not reported as begun again. */
-function useRoundReports(listing: GameListing, phase: ShownPhase): void {
+function useRoundReports(listing: GameListing, phase: ShownPhase, isPractice: boolean): void {
   const before = useRef<ShownPhase['phase']>(undefined);
   const report = useEffectEvent(() => {
+    if (isPractice) return;
     if (phase.phase === 'playing' && before.current === 'dealing') reportHealth(listing, 'begun', 0);
     if (phase.phase === 'over') reportHealth(listing, 'finished', 0);
     if (phase.phase === 'over' && phase.result.outcome === 'win') reportHealth(listing, 'won', 0);
     before.current = phase.phase;
   });
   useEffect(() => report(), [phase.phase]);
+}
+
+/** Whether only the first result of a round counts. */
+export function countsOnce(shared: Pick<SharedEnd, 'isPractice'> | undefined): boolean {
+  return shared !== undefined && !shared.isPractice;
 }
 
 /** Returns the seed of a shared round; undefined for a free one. */

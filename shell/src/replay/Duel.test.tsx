@@ -5,12 +5,14 @@ import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import type { RoundEntry } from '../ledger/round-entry.ts';
+import { listing } from '../testing/listing.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import { createQueryClient } from '../queries/query-client.ts';
 import type { FriendStanding } from './friend.ts';
 import { fragmentOf, readFragment } from '../challenge/challenge-link.ts';
 import { Duel } from './Duel.tsx';
 
+const LOADED = { listing: listing('cups'), texts: {}, game: undefined };
 const ID = 'c7k3m9qx2v4/memo-game';
 const own = roundEntry(ID, { at: 1, won: 3, total: 4, score: 30, marks: 'hhmh' });
 const friend = (changes: Partial<RoundEntry>): RoundEntry => roundEntry(ID, { at: 2, total: 4, ...changes });
@@ -19,7 +21,7 @@ const friend = (changes: Partial<RoundEntry>): RoundEntry => roundEntry(ID, { at
 function open(linked: RoundEntry, played = own, standing: FriendStanding = 'claimed') {
   return render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
-      <Duel name="Cups" own={played} friend={{ result: readFragment(fragmentOf(linked))!, standing }} />
+      <Duel name="Cups" loaded={LOADED} own={played} friend={{ result: readFragment(fragmentOf(linked))!, standing }} />
     </AppProviders>,
   );
 }

@@ -2,22 +2,25 @@ import { type Mark, marksOfLetters, type ScoreCard } from '@soccer-legends/contr
 import { AxisMarks, MatchAxis, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { type RoundEntry, triesOf } from '../ledger/round-entry.ts';
-import { signsOf, type ShareTexts } from '../share/share-text.ts';
+import type { LoadedGame } from '../plugins/load-game.ts';
+import { signsOf } from '../share/share-text.ts';
 import { Signs } from '../share/Signs.tsx';
 import { isOwnLink, type LinkedResult } from '../challenge/challenge-link.ts';
 import css from './Duel.module.css';
 import type { Friend } from './friend.ts';
+import { resultInWords } from './friend-words.ts';
 import { WatchButton } from './WatchButton.tsx';
 
 export interface DuelProps {
   /** The game's name in the page's language. */
   name: string;
+  loaded: LoadedGame;
   own: RoundEntry;
   friend: Friend;
 }
 
 /** Compares the visitor's result with a friend's. For the visitor's own link, a note says so instead. */
-export function Duel({ name, own, friend: { result: friend, standing, replay } }: DuelProps) {
+export function Duel({ name, loaded, own, friend: { result: friend, standing, played } }: DuelProps) {
   const { t } = useShellTexts();
   if (isOwnLink(friend, own)) return <p>{t('challenge.own')}</p>;
   if (standing === 'checking') return <p role="status">{t('play.loading')}</p>;
@@ -49,7 +52,7 @@ export function Duel({ name, own, friend: { result: friend, standing, replay } }
         </>
       )}
       <Side name={t('challenge.friend')} result={friend} />
-      {replay && <WatchButton name={name} replay={replay} />}
+      {played && <WatchButton {...{ name, loaded, played }} />}
       <p className={css.unchecked}>{t(standing === 'confirmed' ? 'shared.given' : 'challenge.unchecked')}</p>
     </section>
   );
@@ -81,15 +84,6 @@ function Tries({ board }: Pick<ScoreCard, 'board'>) {
       <Signs text={board.map(signsOf).join('\n')} />
     </p>
   );
-}
-
-/** Returns a result without its points, such as "9 of 10" or "try 2 of 6". */
-export function resultInWords(
-  { won, total, tries }: Pick<SideResult, 'won' | 'total' | 'tries'>,
-  t: ShareTexts,
-): string {
-  if (!tries) return t('album.progress', { count: won, total });
-  return tries.won === null ? t('challenge.unsolved') : t('challenge.solved', { won: tries.won, total: tries.total });
 }
 
 const HEIGHT = 84;

@@ -2,22 +2,22 @@ import { Button, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LoadedPart } from '../page/LoadedPart.tsx';
-import type { Replay } from './friend.ts';
+import type { WatchedRound } from './friend.ts';
 
 const loadWatch = () => import('./watch.lazy.tsx');
 
-/** Plays a friend's round in the game's own board. The code for that loads at the first press. */
-export function WatchButton({ name, replay }: { name: string; replay: Replay }) {
+/** Plays a round in the game's own board. The code for that loads at the first press. */
+export function WatchButton({ isOwn = false, ...round }: WatchedRound & { isOwn?: boolean }) {
   const { t } = useShellTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        <Icon name="play" size={22} /> {t('replay.watch')}
+        <Icon name="play" size={22} /> {t(isOwn ? 'replay.watchOwn' : 'replay.watch')}
       </Button>
       {isOpen && (
         <LoadedPart load={loadWatch}>
-          {({ WatchRound }) => <WatchRound name={name} replay={replay} onClose={() => setOpen(false)} />}
+          {({ WatchRound }) => <WatchRound {...round} onClose={() => setOpen(false)} />}
         </LoadedPart>
       )}
     </>

@@ -3,7 +3,8 @@ import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
-import { checkFriend } from './check-friend.lazy.ts';
+import { checkFriend } from './check-friend.ts';
+import { checkedRound } from '../play/replayed-round.replay.ts';
 import { packRecording } from '../recordings/packed-recording.lazy.ts';
 
 const NAMES = ['Genoa', 'Napoli', 'Milan', 'Roma'];
@@ -12,6 +13,7 @@ const NAMES = ['Genoa', 'Napoli', 'Milan', 'Roma'];
 const GAME = {
   manifest: { key: 'cups', version: '1.4.0' },
   intro: { options: [{ name: 'time', initial: '30' }] },
+  progress: ({ answers }: { answers: string[] }) => ({ done: answers.length, total: 3 }),
   deal: ({ services }: { services: { http: { get(path: string): Promise<unknown> } } }) =>
     services.http.get('/api/team-logos'),
   rules: {
@@ -62,18 +64,27 @@ async function check(
     ...{ moves: (await packRecording(recording))!, ...claim },
   };
   const { services } = fakeServices({ answer: deal });
-  return checkFriend(result, { game, services, seed: String(SEED), preset: {}, texts });
+  const dealt = { services, seed: SEED, preset: {}, texts };
+  return checkFriend(result, game.manifest, (recording) => checkedRound(game, recording, dealt));
 }
 
 test('a link with moves shows the result of the moves, whatever the link claims', async () => {
   const last = right[2] === 'Roma' ? 3 : 2;
-  const { result, standing, replay } = await check({ claim: { won: 3, score: 999, marks: ['hit'] } });
+  const { result, standing, played, ghost } = await check({ claim: { won: 3, score: 999, marks: ['hit'] } });
   expect(standing).toBe('confirmed');
   expect(result).toMatchObject({ won: last, total: 3, score: 10 * last, relaxed: true, code: 'abcd' });
   expect(result.marks.slice(0, 2)).toEqual(['hit', 'hit']);
-  const answers = [right[0]!, right[1]!, 'Roma'];
-  expect(replay!.states).toEqual([0, 1, 2, 3].map((count) => ({ right, answers: answers.slice(0, count) })));
-  expect(replay!.times).toEqual([0, 0, 0]);
+  expect(played).toMatchObject({
+    version: '1.4.0',
+    options: { time: '30' },
+    game: {
+      deal: NAMES,
+      seed: SEED,
+      moves: [{ name: right[0] }, { name: right[1] }, { name: 'Roma' }],
+      times: [0, 0, 0],
+    },
+  });
+  expect(ghost).toEqual([0, 0, 0].map((at, question) => ({ at, isRight: question < last })));
 });
 
 test.each<[string, string, Link]>([

@@ -1,6 +1,7 @@
 import type { Options } from '@soccer-legends/game-sdk';
-import type { AnyGame } from '@soccer-legends/game-sdk/react';
+import type { Resumable } from '@soccer-legends/game-sdk/react';
 import type { LinkedResult } from '../challenge/challenge-link.ts';
+import type { GhostAnswer } from '../ghost/ghost.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 
 /**
@@ -13,16 +14,17 @@ export interface Friend {
   result: LinkedResult;
   standing: FriendStanding;
   /** The confirmed round itself. */
-  replay?: Replay;
+  played?: Resumable;
+  /** Its answers; absent in a game that does not count its questions. */
+  ghost?: readonly GhostAnswer[];
 }
 
-/** A round that can be watched. */
-export interface Replay {
-  game: AnyGame;
-  /** The first state, and that after each move. */
-  states: readonly unknown[];
-  /** When each move was played, in tenths of a second since the start. */
-  times: readonly number[];
+/** A finished round that can be watched. */
+export interface WatchedRound {
+  /** The game's name in the page's language. */
+  name: string;
+  loaded: LoadedGame;
+  played: Resumable;
 }
 
 export interface FriendRound {

@@ -1,39 +1,43 @@
+import type { Recording } from '@soccer-legends/game-sdk/recording';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type LinkedResult, useLinkedResult } from '../challenge/challenge-link.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useGameServices } from '../play/use-game-services.ts';
-import { dealTexts } from '../play/visit.ts';
+import { dealTexts, seedOf } from '../play/visit.ts';
+import { useReplayInFrame } from '../sandbox/replay-in-frame.ts';
 import type { Friend, FriendRound } from './friend.ts';
 
-/**
- * Returns the result in the page's link; undefined without one. Moves in it are replayed before the result is shown, unless
- * the game runs in a frame.
- */
+/** The code for results of friends, which pages without a link do not need. */
+export const loadFriend = () => import('./friend.lazy.ts');
+
+/** Returns the result in the page's link; undefined without one. Moves in it are replayed before the result is shown. */
 export function useFriend(round: FriendRound): Friend | undefined {
   const linked = useLinkedResult();
   const { t } = useShellTexts();
-  const services = useGameServices(round.loaded.listing.key, useTexts(), round.token);
+  const { loaded, token, seed } = round;
+  const { listing, game } = loaded;
+  const services = useGameServices(listing.key, useTexts(), token);
+  const replayInFrame = useReplayInFrame({ ...round, services });
   const [checked, setChecked] = useState<{ linked: LinkedResult; friend: Friend }>();
-  const { game } = round.loaded;
-  const check = useEffectEvent(async (asked: LinkedResult): Promise<Friend> => {
-    const { checkFriend } = await import('./check-friend.lazy.ts');
-    const { seed } = round;
-    return checkFriend(asked, { ...round, seed: seed!, game: game!, services, texts: dealTexts(round.token, t) });
+  const check = useEffectEvent(async (asked: LinkedResult, signal: AbortSignal): Promise<Friend> => {
+    const { checkFriend, checkedRound } = await loadFriend();
+    const dealt = { ...round, services, seed: seedOf({ seed: seed! }, listing.key)!, texts: dealTexts(token, t) };
+    return checkFriend(asked, listing, (recording: Recording) =>
+      game ? checkedRound(game, recording, dealt) : replayInFrame(recording, signal),
+    );
   });
-  const isCheckable = linked?.moves !== undefined && game !== undefined && round.seed !== undefined;
+  const isCheckable = linked?.moves !== undefined && seed !== undefined;
   useEffect(() => {
     if (!isCheckable) return undefined;
-    let current = true;
-    void check(linked)
+    const left = new AbortController();
+    void check(linked, left.signal)
       .catch((error: unknown): Friend => {
-        console.warn('The moves in the link could not be replayed', error);
+        if (!left.signal.aborted) console.warn('The moves in the link could not be replayed', error);
         return { result: linked, standing: 'claimed' };
       })
-      .then((friend) => current && setChecked({ linked, friend }));
-    return () => {
-      current = false;
-    };
+      .then((friend) => left.signal.aborted || setChecked({ linked, friend }));
+    return () => left.abort();
   }, [linked, isCheckable]);
   if (!linked) return undefined;
   if (!isCheckable) return { result: linked, standing: 'claimed' };

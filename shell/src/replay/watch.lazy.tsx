@@ -1,45 +1,71 @@
-import type { GameServices } from '@soccer-legends/game-sdk';
-import {
-  PlatformContext,
-  PlayAgainContext,
-  ResourcesContext,
-  ServicesContext,
-  TimersContext,
-  usePlatform,
-  useServices,
-} from '@soccer-legends/game-sdk/react';
+import type { Progress } from '@soccer-legends/game-sdk';
+import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog, fieldClass } from '@soccer-legends/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { roundStorage } from '../play/use-game-services.ts';
-import type { Replay } from './friend.ts';
+import { replayedRound } from '../play/replayed-round.replay.ts';
+import { ReplayBoard } from '../play/ReplayBoard.replay.tsx';
+import { FramedBoard } from '../sandbox/FramedBoard.tsx';
+import { PlayOnContext, type Practice } from './play-on.ts';
 import css from './Watch.module.css';
+import type { WatchedRound } from './friend.ts';
 
 const SPEEDS = [{ value: '0.5', label: '½' }, ...['1', '2', '4'].map((value) => ({ value, label: value }))];
-/** Longer waits between two moves are cut, in tenths of a second. */
-const LONGEST_WAIT = 30;
+/** Longer waits between two moves are cut. */
+const LONGEST_WAIT_MS = 3000;
 const MATCH_MINUTES = 90;
 
-export interface WatchRoundProps {
-  /** The game's name in the page's language. */
-  name: string;
-  replay: Replay;
+export interface WatchRoundProps extends WatchedRound {
   onClose(): void;
 }
 
-/** Plays a recorded round in the game's own board, which takes no input. The axis is a match of 90 minutes. */
-export function WatchRound({ name, replay, onClose }: WatchRoundProps) {
+/** Plays a finished round in the game's own board, which takes no input. The axis is a match of 90 minutes. */
+export function WatchRound({ name, loaded, played, onClose }: WatchRoundProps) {
   const { t } = useShellTexts();
-  const playback = usePlayback(replay);
+  const { game } = loaded;
+  const round = useMemo(() => game && replayedRound(game, played), [game, played]);
+  const [framed, setFramed] = useState<readonly Progress[]>();
+  if (game && !round) {
+    return (
+      <Dialog open title={t('replay.title', { name })} onClose={onClose}>
+        <p>{t('shared.otherVersion')}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Playback
+      name={name}
+      played={played}
+      progress={round ? round.progress : framed}
+      board={(at) =>
+        game && round ? (
+          <ReplayBoard game={game} state={round.states[at]} className={css.board} />
+        ) : (
+          <FramedBoard {...{ name, loaded, played, at }} className={css.board} onProgress={setFramed} />
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+interface PlaybackProps extends Pick<WatchRoundProps, 'name' | 'played' | 'onClose'> {
+  progress: readonly Progress[] | undefined;
+  board(at: number): ReactNode;
+}
+
+function Playback({ name, played, progress, board, onClose }: PlaybackProps) {
+  const { t } = useShellTexts();
+  const playOn = use(PlayOnContext);
+  const times = played.game.times ?? played.game.moves.map(() => 0);
+  const playback = usePlayback(times);
   const { at, last, goTo } = playback;
-  const state = replay.states[at];
-  const minute = minuteOf(replay, at);
-  const progress = replay.game.progress?.(state) ?? { done: at, total: last };
-  const sentence = t('replay.at', { minute, done: progress.done, total: progress.total });
+  const minute = minuteOf(times, at);
+  const { done, total } = progress?.[at] ?? { done: at, total: last };
   return (
     <Dialog open wide title={t('replay.title', { name })} onClose={onClose}>
       <div className={css.watch}>
-        <Board replay={replay} state={state} />
+        {board(at)}
         <div className={css.row}>
           <strong className={css.minute} aria-hidden="true">
             {minute}′
@@ -47,13 +73,18 @@ export function WatchRound({ name, replay, onClose }: WatchRoundProps) {
           <input
             type="range"
             aria-label={t('replay.axis')}
-            aria-valuetext={sentence}
+            aria-valuetext={t('replay.at', { minute, done, total })}
             max={last}
             value={at}
             onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
           />
         </div>
         <Controls {...playback} />
+        {playOn && at < last && (
+          <Button look="secondary" onClick={() => playOn(practiceFrom(played, at, <p>{t('replay.practice')}</p>))}>
+            {t('replay.playOn')}
+          </Button>
+        )}
       </div>
     </Dialog>
   );
@@ -90,19 +121,23 @@ function Step({ sign, label, isOff, onPress }: { sign: string; label: string; is
   );
 }
 
-/** The position in a replay: the number of moves played so far. It starts to play at once. */
-function usePlayback({ times }: Replay) {
+/**
+ * The position in a replay: the number of moves played so far. It starts to play at once.
+ *
+ * @param times when each move was played, in milliseconds
+ */
+function usePlayback(times: readonly number[]) {
   const last = times.length;
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
   const [speed, setSpeed] = useState('1');
   const isRunning = isPlaying && at < last;
+  const wait = Math.min((times[at] ?? 0) - (times[at - 1] ?? 0), LONGEST_WAIT_MS);
   useEffect(() => {
     if (!isRunning) return undefined;
-    const wait = Math.min(times[at]! - (times[at - 1] ?? 0), LONGEST_WAIT);
-    const timer = setTimeout(() => setAt(at + 1), (100 * wait) / Number(speed));
+    const timer = setTimeout(() => setAt(at + 1), wait / Number(speed));
     return () => clearTimeout(timer);
-  }, [isRunning, at, speed, times]);
+  }, [isRunning, at, speed, wait]);
   function goTo(place: number): void {
     setPlaying(false);
     setAt(place);
@@ -114,40 +149,21 @@ function usePlayback({ times }: Replay) {
   return { at, last, isPlaying: isRunning, goTo, toggle, speed, setSpeed };
 }
 
-function minuteOf({ times }: Replay, at: number): number {
+function minuteOf(times: readonly number[], at: number): number {
   return Math.round((MATCH_MINUTES * (times[at - 1] ?? 0)) / (times.at(-1) || 1));
 }
 
-const STOPPED = { msLeft: () => undefined, paused: true, timeScale: 1 };
-const UNTRACKED = { track: (_kind: unknown, release: () => void) => release };
-const IGNORED = () => undefined;
-
-/** The game's board. It cannot be pressed, read aloud or focused, and reaches neither the server nor the storage. */
-function Board({ replay: { game }, state }: { replay: Replay; state: unknown }) {
-  const platform = usePlatform();
-  const services = useServices();
-  const silent = useMemo(() => ({ ...platform, announce: IGNORED }), [platform]);
-  const closed = useMemo(() => closedServices(services), [services]);
-  const { View } = game;
-  return (
-    <PlatformContext value={silent}>
-      <ResourcesContext value={UNTRACKED}>
-        <ServicesContext value={closed}>
-          <TimersContext value={STOPPED}>
-            <PlayAgainContext value={IGNORED}>
-              <div className={css.board} inert data-board>
-                <View state={state} play={() => 'over'} locked />
-              </div>
-            </PlayAgainContext>
-          </TimersContext>
-        </ServicesContext>
-      </ResourcesContext>
-    </PlatformContext>
-  );
-}
-
-function closedServices(services: GameServices): GameServices {
-  const closed = () => Promise.reject(new Error('A replay makes no requests.'));
-  const silence = { announce: IGNORED, toast: IGNORED, sound: IGNORED, log: IGNORED };
-  return { ...services, ...silence, http: { get: closed, post: closed }, storage: roundStorage() };
+/**
+ * Returns the practice that continues a round after some of its moves. It starts at once, and neither its course nor its
+ * result is kept.
+ */
+function practiceFrom({ game, progress: _progress, ...played }: Resumable, at: number, others: ReactNode): Practice {
+  const { seed, moves, times } = game;
+  const until = { moves: moves.slice(0, at), ...(times && { times: times.slice(0, at) }), timers: {} };
+  const round = { ...played, game: { ...game, ...until }, savedAt: Date.now() };
+  return {
+    ...{ seed: String(seed), preset: played.options, skipsIntro: true, isPractice: true, others },
+    saved: { load: () => round, save: () => undefined, remove: () => undefined },
+    onOver: () => undefined,
+  };
 }

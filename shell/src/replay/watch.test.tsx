@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import type { GameServices } from '@soccer-legends/game-sdk';
+import { accept, type GameServices, reject } from '@soccer-legends/game-sdk';
 import {
   type AnyGame,
   PlatformContext,
+  type Resumable,
   ServicesContext,
   usePlatform,
   useServices,
@@ -15,7 +16,9 @@ import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
+import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
+import { PlayOnContext, type Practice } from './play-on.ts';
 import { WatchRound } from './watch.lazy.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -36,11 +39,28 @@ function View({ state, play }: { state: string; play(move: string): string | und
 }
 
 const GAME = {
+  manifest: { key: 'cups', version: '1.4.0' },
   progress: (state: string) => ({ done: state.length, total: 3 }),
+  rules: {
+    start: () => '',
+    play: (state: string, move: string) => (/[abc]/.test(move) ? accept(state + move) : reject('notAnOption')),
+    status: (state: string) =>
+      state.length < 3
+        ? { phase: 'open' }
+        : { phase: 'over', result: { outcome: 'win', score: 9, roundsWon: 3, roundsTotal: 3 } },
+  },
   View,
 } as unknown as AnyGame;
 
-function open() {
+const PLAYED: Resumable = {
+  ...{ version: '1.4.0', options: { time: '30' }, savedAt: 0 },
+  game: {
+    ...{ deal: ['Genoa'], seed: 7, moves: ['a', 'b', 'c'], times: [1000, 20_000, 22_000] },
+    ...{ timers: {}, timeScale: 1 },
+  },
+};
+
+function open(played = PLAYED) {
   const { services } = fakeServices();
   const closed = {
     ...{ announce: vi.fn(), toast: vi.fn(), http: { get: vi.fn(), post: vi.fn() } },
@@ -48,17 +68,20 @@ function open() {
   };
   const onClose = vi.fn();
   const announce = vi.fn();
-  const replay = { game: GAME, states: ['', 'a', 'ab', 'abc'], times: [10, 200, 220] };
+  const loaded = { listing: listing('cups'), texts: {}, game: GAME };
+  const playOn = vi.fn();
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <PlatformContext value={{ ...TEST_PLATFORM, announce }}>
         <ServicesContext value={{ ...services, ...closed } as GameServices}>
-          <WatchRound name="Cups" replay={replay} onClose={onClose} />
+          <PlayOnContext value={playOn}>
+            <WatchRound name="Cups" loaded={loaded} played={played} onClose={onClose} />
+          </PlayOnContext>
         </ServicesContext>
       </PlatformContext>
     </AppProviders>,
   );
-  return { onClose, announce, closed };
+  return { onClose, announce, closed, playOn };
 }
 
 const board = () => document.querySelector('[data-board]')!;
@@ -112,4 +135,28 @@ test('the board of a replay takes no input, and reaches neither the server, the 
     expect(call).not.toHaveBeenCalled();
   press('ui.close');
   expect(onClose).toHaveBeenCalled();
+});
+
+test('a player goes on from any move of a replay, as the round was then, except from its end', () => {
+  const { playOn } = open();
+  pass(1000);
+  press(en.replay.pause);
+  press(en.replay.playOn);
+  const [[practice]] = playOn.mock.calls as [[Practice]];
+  const round = practice.saved.load('cups')!;
+  expect(practice).toMatchObject({ seed: '7', preset: { time: '30' }, skipsIntro: true, isPractice: true });
+  expect(round).toMatchObject({ version: '1.4.0', options: { time: '30' } });
+  expect(round.game).toEqual({ ...PLAYED.game, moves: ['a'], times: [1000] });
+  press(en.replay.on);
+  press(en.replay.on);
+  expect(screen.queryByRole('button', { name: en.replay.playOn })).toBeNull();
+});
+
+test.each([
+  ['another version', { ...PLAYED, version: '1.3.0' }],
+  ['moves that the rules reject', { ...PLAYED, game: { ...PLAYED.game, moves: ['x'] } }],
+])('a replay of %s says that it cannot be shown', (_what, played) => {
+  open(played);
+  screen.getByText(en.shared.otherVersion);
+  expect(document.querySelector('[data-board]')).toBeNull();
 });

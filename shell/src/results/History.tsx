@@ -4,6 +4,7 @@ import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { AnswerPicture, answerText, reasonText } from './AnswerPicture.tsx';
 import css from './History.play.module.css';
+import { NamedLine } from './NamedLine.tsx';
 
 export interface HistoryProps {
   entries: readonly HistoryEntry[];
@@ -54,6 +55,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
           <AnswerPicture entry={entry} width={36} />
           <span translate="no">{correctAnswer}</span>
         </span>
+        <NamedLine entry={entry} />
       </th>
       <td>
         {answerText(entry, gameTexts)}

@@ -8,6 +8,7 @@ import { playersOf } from '../ledger/met.ts';
 import { LoadedPart } from '../page/LoadedPart.tsx';
 import { answeredText, AnswerPicture, reasonText } from './AnswerPicture.tsx';
 import css from './Missed.play.module.css';
+import { NamedLine } from './NamedLine.tsx';
 
 /** The history shows the rest. */
 const MOST_SHOWN = 3;
@@ -44,6 +45,7 @@ export function MissedOne({ missed: { entry, player } }: { missed: MissedEntry }
         <p>
           <strong translate="no">{entry.correctAnswer}</strong>
           {answeredText(entry, gameTexts, t)}
+          <NamedLine entry={entry} />
         </p>
       </div>
       <p className={css.training}>{t('album.training')}</p>
@@ -78,6 +80,7 @@ export function Missed({ entries, more }: MissedProps) {
             <p>
               <strong translate="no">{entry.correctAnswer}</strong>
               {reasonText(entry, gameTexts) ?? answeredText(entry, gameTexts, t)}
+              <NamedLine entry={entry} />
             </p>
           </li>
         ))}

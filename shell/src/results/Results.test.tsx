@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { NamedShare } from '@soccer-legends/contracts';
 import type { GameResult } from '@soccer-legends/game-sdk';
 import { PlatformContext } from '@soccer-legends/game-sdk/react';
 import { buttonClass } from '@soccer-legends/ui';
@@ -16,6 +17,7 @@ import { listing } from '../testing/listing.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
 // Loads the lazy part first: on a busy machine, the component's own import takes longer than the tests wait.
 import '../corrections/Corrections.lazy.tsx';
+import { NamedSharesContext } from './NamedLine.tsx';
 import { Results } from './Results.tsx';
 import type { PlayedRound } from './TicketTop.tsx';
 
@@ -51,6 +53,23 @@ test.each([
   unmount();
   open(won, props);
   screen.getByText(remark);
+});
+
+test('says how many visitors named the player of an answer, once enough have answered', () => {
+  const history = [1, 2, 3].map((player) => ({
+    ...{ correctAnswer: `Player ${player}`, playerAnswer: 'Roma', isCorrect: player === 2 },
+    about: { player },
+  }));
+  const named = [
+    { player: 1, share: 0.12 },
+    { player: 2, share: 0.88 },
+  ];
+  open({ ...won, history }, { named });
+  expect(screen.getAllByText(/named him/).map(({ textContent }) => textContent)).toEqual([
+    'Only 12% named him',
+    'Only 12% named him',
+    '88% named him',
+  ]);
 });
 
 test('shows the message of the game from the game’s own texts', () => {
@@ -142,7 +161,11 @@ const TEXTS = {
 /** Shows the results of a game that has these texts. */
 function open(
   result: GameResult,
-  { practice = false, ...changes }: Partial<PlayedRound> & { practice?: boolean } = {},
+  {
+    practice = false,
+    named = [],
+    ...changes
+  }: Partial<PlayedRound> & { practice?: boolean; named?: readonly NamedShare[] } = {},
 ) {
   const played = { name: 'Cup Finals', listing: listing('cups'), labels: {}, relaxed: false, newBest: false };
   return render(
@@ -151,12 +174,14 @@ function open(
         <FirstHeadingContext value={() => false}>
           <PlatformContext value={TEST_PLATFORM}>
             <PluginTexts namespace="game:cups" texts={TEXTS}>
-              <Results
-                played={{ ...played, fixture: undefined, result, ...changes }}
-                practice={practice}
-                onPlayAgain={() => undefined}
-                onExit={() => undefined}
-              />
+              <NamedSharesContext value={named}>
+                <Results
+                  played={{ ...played, fixture: undefined, result, ...changes }}
+                  practice={practice}
+                  onPlayAgain={() => undefined}
+                  onExit={() => undefined}
+                />
+              </NamedSharesContext>
             </PluginTexts>
           </PlatformContext>
         </FirstHeadingContext>

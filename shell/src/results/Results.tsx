@@ -23,6 +23,8 @@ export interface ResultsProps {
   stickers?: ReactNode;
   /** The game's own part. */
   summary?: ReactNode;
+  /** What visitors can do with the round, below everything else of it. */
+  tools?: ReactNode;
   games?: ReactNode;
   onPlayAgain(): void;
   onExit(): void;
@@ -63,10 +65,11 @@ function PlayAgain({ note, ...button }: Pick<ButtonProps, 'look' | 'onClick'> & 
   );
 }
 
-type MoreProps = Pick<ResultsProps, 'played' | 'others' | 'day' | 'stickers' | 'summary' | 'games'>;
+type MoreProps = Pick<ResultsProps, 'played' | 'others' | 'day' | 'stickers' | 'summary' | 'tools' | 'games'>;
 
-function More({ played: { name, listing, labels, result }, others, day, stickers, summary, games }: MoreProps) {
+function More({ played, others, day, stickers, summary, tools, games }: MoreProps) {
   const { t } = useShellTexts();
+  const { name, listing, labels, result } = played;
   const { history = [] } = result;
   const missed = firstMissed(history);
   return (
@@ -84,6 +87,7 @@ function More({ played: { name, listing, labels, result }, others, day, stickers
           alone={!summary && history.every(({ isCorrect }) => isCorrect) && metIn(result).length === 0}
         />
       )}
+      {tools}
       {games}
       <p>
         <Link className={touchableClass} to={reportAddress(name, listing.feedbackTopic)}>

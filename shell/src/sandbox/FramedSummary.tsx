@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useRef, useState } from 'react';
 import { useGameServices } from '../play/use-game-services.ts';
-import type { FrameStart } from './protocol.ts';
+import type { FinishedRound } from './protocol.ts';
 import css from './Sandbox.play.module.css';
 import { type FrameParts, useFrame } from './use-frame.ts';
 
@@ -10,7 +10,7 @@ export interface FramedSummaryProps extends Pick<FrameParts, 'loaded' | 'attempt
   name: string;
   /** The token of a shared round. */
   token: string | undefined;
-  over: NonNullable<FrameStart['over']>;
+  over: FinishedRound;
 }
 
 /** A game's part of the results. It has a frame of its own, because a frame that moves within the page loads again. */

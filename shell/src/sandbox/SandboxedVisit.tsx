@@ -88,6 +88,8 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
       if (event.kind === 'fault' && event.ends) onFault(new Error(event.text));
     },
   });
+  const race = shared?.race;
+  useEffect(() => send({ kind: 'race', answers: race ?? null }), [send, race]);
   const onTitleHeight = useBoard(send, phase);
   const visit = useShownVisit(
     { name, listing, shared },

@@ -55,6 +55,18 @@ test('only the fields of the protocol are read from a message', () => {
   });
 });
 
+test('a frame reports the course of a replayed round, or that its moves give no result', () => {
+  const progress = [0, 1].map((done) => ({ done, total: 1 }));
+  const round = { played: PLAYED, result: RESULT, progress };
+  expect(readFrameMessage({ kind: 'replayed', round: { ...round, states: ['secret'] } })).toEqual({
+    kind: 'replayed',
+    round,
+  });
+  expect(readFrameMessage({ kind: 'replayed', round: null })).toEqual({ kind: 'replayed', round: null });
+  for (const broken of [{ ...round, result: {} }, { ...round, played: undefined }, 'round', undefined])
+    expect(readFrameMessage({ kind: 'replayed', round: broken })).toBeUndefined();
+});
+
 test.each<[boolean, 'get' | 'post', string]>([
   [true, 'get', '/api/players?limit=30'],
   [true, 'get', '/api/players/search?q=mes'],

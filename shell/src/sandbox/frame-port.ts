@@ -6,7 +6,7 @@ import { readFrameMessage } from './read-frame-message.ts';
 
 /** What a page learns of a frame. `silent`: it has not answered for two seconds, or answers again. */
 export type FrameEvent =
-  | Extract<FrameMessage, { kind: 'ready' | 'phase' | 'exit' | 'playAgain' | 'height' | 'fault' }>
+  | Extract<FrameMessage, { kind: 'ready' | 'phase' | 'exit' | 'playAgain' | 'height' | 'replayed' | 'fault' }>
   | { kind: 'silent'; isSilent: boolean };
 
 interface FramePortOptions {

@@ -10,7 +10,12 @@ import type {
   ToastRequest,
 } from '@soccer-legends/game-sdk';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
+import type { Recording } from '@soccer-legends/game-sdk/recording';
+import type { GhostAnswer } from '../ghost/ghost.ts';
+import type { DealTexts } from '../play/dealt-game.ts';
 import type { ExitFacts } from '../play/exit-facts.ts';
+import type { DealtRound, ReplayedRound } from '../play/replayed-round.replay.ts';
+import type { SharedRound } from '../play/visit.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 
 /** Version of the messages between a page and the frame of a sandboxed game. The frame's document states it first. */
@@ -42,12 +47,19 @@ export interface FrameStart {
   /** What the game has stored, by name. */
   stored: Readonly<Record<string, string>>;
   saved: Resumable | undefined;
-  /** The shared round: its seed, its options, and texts in case the server rejects the deal. */
-  round: { seed: number; preset: Options; skipsIntro: boolean; unknown: string; notBegun: string } | undefined;
+  /** The shared round, with texts in case the server rejects the deal. */
+  round: (DealtRound & DealTexts & Required<Pick<SharedRound, 'skipsIntro' | 'isPractice'>>) | undefined;
   problems: { noAnswer: string; unknown: string };
-  /** The round whose summary the frame shows, instead of a visit: its last state, or all its moves. */
-  over: { state: unknown } | { played: Resumable } | undefined;
+  /** What the frame does with a finished round, instead of a visit. */
+  over: FinishedRound | undefined;
 }
+
+/**
+ * A finished round whose summary the frame shows, by its last state or all its moves, whose board it shows after each move, or
+ * whose recording it replays with the deal of the shared round.
+ */
+export type FinishedRound =
+  { state: unknown } | { played: Resumable } | { watched: Resumable } | { recording: Recording };
 
 /** The addresses of a game's code, with the hash of each script. */
 type GameCode = Pick<SandboxedGame, 'js' | 'css' | 'integrity'>;
@@ -74,6 +86,10 @@ export type PageMessage =
   | { kind: 'resume' | 'exit' | 'playAgain' | 'ping' }
   /** A dialog or menu of the page is open, which may cover the board. */
   | { kind: 'covered'; isCovered: boolean }
+  /** The answers of the ghost that the visitor races; null without one. */
+  | { kind: 'race'; answers: readonly GhostAnswer[] | null }
+  /** The board of a watched round is to be shown after this number of moves. */
+  | { kind: 'goTo'; at: number }
   /** The page shows the board, whose first pixels are below its title row. */
   | { kind: 'shown'; titleHeight: number };
 
@@ -122,6 +138,8 @@ export interface FrameMessages {
   save: { game: Resumable | null };
   playAgain: object;
   height: { px: number };
+  /** A round that was watched or recorded; null if its moves do not give a result. */
+  replayed: { round: ReplayedRound | null };
   /** A bug in the game. `stack`: that of the error, if it has one. `ends`: whether the game cannot continue. */
   fault: { text: string; stack?: string; ends: boolean };
   pong: object;

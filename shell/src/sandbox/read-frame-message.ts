@@ -18,6 +18,7 @@ import {
 } from '@soccer-legends/game-sdk';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import type { ExitFacts } from '../play/exit-facts.ts';
+import type { ReplayedRound } from '../play/replayed-round.replay.ts';
 import {
   type Call,
   type FrameMessage,
@@ -167,9 +168,11 @@ const savedGame = objectOf<Omit<Resumable['game'], 'times'>, { times: readonly n
   { times: (value) => (Array.isArray(value) ? listOf(count)(value) : undefined) },
 );
 
+const progress = objectOf({ done: count, total: count });
+
 const savedRound = objectOf<Omit<Resumable, 'progress'>, Pick<Resumable, 'progress'>>(
   { version: text, options, game: savedGame, savedAt: count },
-  { progress: objectOf({ done: count, total: count }) },
+  { progress },
 );
 
 const resumable: Reader<Resumable> = (value) => {
@@ -186,6 +189,11 @@ const failed = objectOf({ phase: oneOf('failed'), problem: text });
 const over = objectOf({ phase: oneOf('over'), state: anything, result, relaxed: flag, played: resumable });
 
 const phase: Reader<FramePhase> = (value) => waiting(value) ?? introPhase(value) ?? failed(value) ?? over(value);
+
+const replayed = objectOf<Pick<ReplayedRound, 'played' | 'result'>, Pick<ReplayedRound, 'progress'>>(
+  { played: resumable, result },
+  { progress: (value) => (Array.isArray(value) ? listOf(progress)(value) : undefined) },
+);
 
 const exit = objectOf<{ ends: boolean }, Omit<ExitFacts, 'ends'>>(
   { ends: flag },
@@ -216,6 +224,7 @@ const MESSAGES: { [Kind in keyof FrameMessages]: Reader<FrameMessages[Kind]> } =
   save: objectOf({ game: nullOr(resumable) }),
   playAgain: objectOf({}),
   height: objectOf({ px: count }),
+  replayed: objectOf({ round: nullOr(replayed) }),
   fault: objectOf<Omit<FrameMessages['fault'], 'stack'>, Pick<FrameMessages['fault'], 'stack'>>(
     { text, ends: flag },
     { stack: text },

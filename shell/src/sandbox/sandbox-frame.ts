@@ -94,6 +94,6 @@ export function takeFrame(address: string): SandboxFrame {
   return frame;
 }
 
-function placeOfFrames(): Element {
+export function placeOfFrames(): Element {
   return document.getElementById(FRAMES_ID)!;
 }

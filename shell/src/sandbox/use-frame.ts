@@ -12,9 +12,16 @@ import { type FrameEvent, FramePort } from './frame-port.ts';
 import type { FrameStart, PageMessage } from './protocol.ts';
 import { SandboxFrame, takeFrame } from './sandbox-frame.ts';
 
-export interface FrameParts extends Pick<FrameStart, 'attempt' | 'over'> {
+/** What a frame is for. `saved` is absent for a free round. */
+export interface FramedRound extends Pick<FrameStart, 'attempt' | 'over'> {
   loaded: LoadedGame;
-  shared: SharedRound | undefined;
+  shared:
+    | (Pick<SharedRound, 'token' | 'seed' | 'preset' | 'recent' | 'skipsIntro' | 'isPractice'> &
+        Partial<Pick<SharedRound, 'saved'>>)
+    | undefined;
+}
+
+export interface FrameParts extends FramedRound {
   services: GameServices;
   onEvent(event: FrameEvent): void;
   /** Attributes of the frame's element. */
@@ -24,50 +31,69 @@ export interface FrameParts extends Pick<FrameStart, 'attempt' | 'over'> {
 /** A frame that is not ready after this time has failed. */
 const READY_TIMEOUT_MS = 8000;
 
-/**
- * Opens a game in a frame, which is removed when the component is unmounted. Returns a function that sends it a message.
- * @param place the element that gets the frame; without it, the frame is the one that was prepared for the next visit
- */
-export function useFrame(parts: FrameParts, place?: RefObject<HTMLElement | null>): (message: PageMessage) => void {
-  const opened = useRef<{ frame: SandboxFrame; port: FramePort }>(undefined);
-  const startOf = useFrameStart(parts);
-  const silence = useSilence();
-  const emit = useEffectEvent(parts.onEvent);
-  const open = useEffectEvent(() => {
-    const { loaded, shared, services } = parts;
-    const { frame: address, draws } = loaded.listing.sandbox!;
-    const frame = place ? new SandboxFrame(address, place.current!) : takeFrame(address);
-    const fail = (text: string) => emit({ kind: 'fault', text, ends: true });
-    const timer = setTimeout(() => fail('It was not ready in time.'), READY_TIMEOUT_MS);
-    const onEvent = (event: FrameEvent) => {
+export interface OpenedFrame {
+  element: HTMLIFrameElement;
+  send(message: PageMessage): void;
+  close(): void;
+}
+
+type OpenParts = Pick<FrameParts, 'loaded' | 'shared' | 'services' | 'onEvent'> & { start: FrameStart };
+
+/** Opens a game in a frame. @param place the element that gets it; without it, the frame prepared for the next visit */
+export function openFrame({ loaded, shared, services, start, onEvent }: OpenParts, place?: Element): OpenedFrame {
+  const { listing } = loaded;
+  const { frame: address, draws } = listing.sandbox!;
+  const frame = place ? new SandboxFrame(address, place) : takeFrame(address);
+  const fail = (text: string) => onEvent({ kind: 'fault', text, ends: true });
+  const timer = setTimeout(() => fail('It was not ready in time.'), READY_TIMEOUT_MS);
+  const port = new FramePort(frame.port, {
+    ...{ listing, draws, services, stored: start.stored },
+    saved: shared?.saved ?? savedGames,
+    onEvent(event) {
       if (event.kind === 'ready') clearTimeout(timer);
-      emit(event);
-    };
-    const start = startOf();
-    const saved = shared?.saved ?? savedGames;
-    const { listing } = loaded;
-    const port = new FramePort(frame.port, { listing, draws, services, saved, stored: start.stored, onEvent });
-    frame.onFault = fail;
-    frame.send({ kind: 'open', start });
-    return { frame, port, timer };
+      onEvent(event);
+    },
   });
-  useLayoutEffect(() => {
-    const { frame, port, timer } = open();
-    opened.current = { frame, port };
-    return () => {
+  frame.onFault = fail;
+  frame.send({ kind: 'open', start });
+  return {
+    element: frame.element,
+    send: (message) => port.send(message),
+    close() {
       clearTimeout(timer);
       port.close();
       frame.remove();
+    },
+  };
+}
+
+/**
+ * Opens a game in a frame, which is removed when the component is unmounted. Returns a function that sends it a message.
+ * @param place the element that gets the frame; see `openFrame`
+ */
+export function useFrame(parts: FrameParts, place?: RefObject<HTMLElement | null>): (message: PageMessage) => void {
+  const opened = useRef<OpenedFrame>(undefined);
+  const startOf = useFrameStart(parts);
+  const silence = useSilence();
+  const emit = useEffectEvent(parts.onEvent);
+  const open = useEffectEvent(() =>
+    openFrame({ ...parts, start: startOf(), onEvent: (event) => emit(event) }, place?.current ?? undefined),
+  );
+  useLayoutEffect(() => {
+    const frame = open();
+    opened.current = frame;
+    return () => {
+      frame.close();
       opened.current = undefined;
       silence();
     };
   }, [silence]);
-  useLayoutEffect(() => void Object.assign(opened.current!.frame.element, parts.look));
-  return useCallback((message) => opened.current?.port.send(message), []);
+  useLayoutEffect(() => void Object.assign(opened.current!.element, parts.look));
+  return useCallback((message) => opened.current?.send(message), []);
 }
 
 /** Returns a function that collects what the frame needs to know of this page. */
-function useFrameStart({ loaded, shared, attempt, over }: FrameParts): () => FrameStart {
+export function useFrameStart({ loaded, shared, attempt, over }: FramedRound): () => FrameStart {
   const { t, language } = useShellTexts();
   const i18n = useI18n();
   const { preferences } = usePreferences();
@@ -83,7 +109,9 @@ function useFrameStart({ loaded, shared, attempt, over }: FrameParts): () => Fra
       seed: seedOf(shared, listing.key)!,
       preset: shared.preset ?? {},
       skipsIntro: shared.skipsIntro ?? false,
-      ...dealTexts(shared.token, t),
+      isPractice: shared.isPractice ?? false,
+      recent: shared.recent,
+      ...dealTexts(shared.token ?? '', t),
     },
     problems: problemTexts(t),
   });

@@ -11,6 +11,7 @@ import { useToday } from '../matchday/use-today.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import { forgetScores } from '../results/best-scores.ts';
+import { FriendsTable } from './FriendsTable.tsx';
 import { GameTable, Totals } from './GameTable.tsx';
 import { KeepSeason } from './KeepSeason.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
@@ -52,6 +53,7 @@ function Played({ rounds }: { rounds: readonly RoundEntry[] }) {
         <MonthCalendar rounds={rounds} season={season} today={today} showStreaks={streaks === 'shown'} />
         <GameTable rounds={rounds} />
       </div>
+      <FriendsTable rounds={rounds} today={today} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { roundEntry } from '../testing/rounds.ts';
 import { localStore } from '../preferences/safe-storage.ts';
+import { keepFriendDay } from '../matchday/friend-day.ts';
 import { bestScore, keepScore } from '../results/best-scores.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
 import { listing } from '../testing/listing.ts';
@@ -79,6 +80,24 @@ test('hides the runs if the settings hide them', async () => {
   await screen.findByRole('heading', { level: 2, name: 'November 2026' });
   expect(totals().map(([, label]) => label)).toEqual(['matchdays', 'won–lost']);
   expect(screen.queryByText(/rest day/)).toBeNull();
+});
+
+test('compares the day with those of friends, most wins first', async () => {
+  await play();
+  keepFriendDay({ matchday: 147, result: 'wwl', name: 'Mira' });
+  keepFriendDay({ matchday: 147, result: 'lll' });
+  keepFriendDay({ matchday: 147, result: 'www', name: 'Jo' });
+  renderApp({ path: '/season', games });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'You and your friends, matchday 147' });
+  const rows = within(heading.parentElement!)
+    .getAllByRole('img')
+    .map((wire) => wire.getAttribute('aria-label'));
+  expect(rows).toEqual([
+    'Jo: 3 won, 0 lost, 0 to play',
+    'Mira: 2 won, 1 lost, 0 to play',
+    'You: 1 won, 1 lost, 1 to play',
+    'Your friend: 0 won, 3 lost, 0 to play',
+  ]);
 });
 
 test('deletes results and best scores after confirmation', async () => {

@@ -61,30 +61,33 @@ export class FixtureCounts {
     const fixture = await this.key.open<Ticket>(ticket);
     if (fixture?.matchday !== matchday || !this.clock.isValidUntil(fixture.expires, TICKET_MS))
       throw new InvalidTicket();
-    if (await this.tallies.count(fixture, result, visitor))
-      await this.players.count(fixture.game, await this.dealtIn(fixture, result));
+    const counted = await this.tallies.count(fixture, result, visitor);
+    if (counted) await this.players.count(fixture.game, await this.dealtIn(fixture, result), counted.isNewNetwork);
   }
 
-  /** Returns the tally of a fixture; null in it while too few visitors have played. Throws like `MatchdayCards.require`. */
+  /** Returns what is known of a fixture, which is nothing while too few visitors have played. Throws like `MatchdayCards.require`. */
   async results(matchday: number, game: string): Promise<CachedResponse> {
     await this.cards.require(matchday, game);
-    const results: FixtureResults = { tally: await this.tallies.shown(matchday, game) };
-    return CachedResponse.json(results, PUBLIC_CACHE);
+    const tally = await this.tallies.shown(matchday, game);
+    const named = tally ? await this.players.shares(game, [...(await this.dealt({ matchday, game })).ids]) : [];
+    return CachedResponse.json({ tally, named } satisfies FixtureResults, PUBLIC_CACHE);
   }
 
   /** Returns the players of a result without those whom the fixture did not deal. */
-  private async dealtIn(
-    { matchday, game }: CountedFixture,
-    { named = [], missed = [] }: PlayersMet,
-  ): Promise<PlayersMet> {
+  private async dealtIn(fixture: CountedFixture, { named = [], missed = [] }: PlayersMet): Promise<PlayersMet> {
+    const { ids, isOpen } = await this.dealt(fixture);
+    return { named: named.filter((id) => isOpen || ids.has(id)), missed: missed.filter((id) => ids.has(id)) };
+  }
+
+  /** Returns the players of a fixture, and whether visitors also name players whom nobody dealt. */
+  private async dealt({ matchday, game }: Pick<CountedFixture, 'matchday' | 'game'>) {
     const draws = MATCHDAY_DRAWS.filter(
       ({ kind, draw }) => kind === 'player' && this.registry.gamesWith([draw]).includes(game),
     );
     const token = tokenOfMatchday(matchday);
     const deals = await Promise.all(draws.map(({ name }) => this.draws.stored(token, name)));
-    const dealt = new Set(deals.flatMap(peopleIn).map(({ id }) => id));
-    // In the grid's mode Recall, visitors name players whom nobody dealt.
-    const isOpen = draws.some(({ draw }) => draw === 'playerGrid');
-    return { named: named.filter((id) => isOpen || dealt.has(id)), missed: missed.filter((id) => dealt.has(id)) };
+    const ids = new Set(deals.flatMap(peopleIn).flatMap(({ id }) => id ?? []));
+    // In the grid's mode Recall.
+    return { ids, isOpen: draws.some(({ draw }) => draw === 'playerGrid') };
   }
 }

@@ -56,24 +56,27 @@ export class FixtureTallies {
   ) {}
 
   /**
-   * Counts a result on all servers. Returns false if the ticket was used before, or if the fixture has enough results.
+   * Counts a result on all servers. Returns undefined if the ticket was used before, or if the fixture has enough results;
+   * otherwise whether the result is the first of its network.
    * Throws `RateLimited` if the network has reported too many.
    */
   async count(
     { id, matchday, game }: CountedFixture,
     { outcome, roundsWon }: Pick<CountedResult, 'outcome' | 'roundsWon'>,
     visitor: string,
-  ): Promise<boolean> {
+  ): Promise<{ isNewNetwork: boolean } | undefined> {
     const { results } = await this.recent(matchday, game);
-    if (results >= MOST_RESULTS) return false;
+    if (results >= MOST_RESULTS) return undefined;
     // Checked first: a used ticket that is sent from many networks would otherwise add a rate limit row for each of them.
-    if (await this.limits.isExhausted(SINGLE_USE, id)) return false;
+    if (await this.limits.isExhausted(SINGLE_USE, id)) return undefined;
     const limit = Math.min(PER_NETWORK.limit, FIRST_OF_NETWORK + Math.floor(results * SHARE_OF_NETWORK));
-    await this.limits.require({ ...PER_NETWORK, limit }, [matchday, game, networkOf(visitor)].join('/'));
-    if ((await this.limits.consume(SINGLE_USE, id)) > 0) return false;
+    const network = [matchday, game, networkOf(visitor)].join('/');
+    const isNewNetwork = (await this.limits.used(PER_NETWORK, network)) === 0;
+    await this.limits.require({ ...PER_NETWORK, limit }, network);
+    if ((await this.limits.consume(SINGLE_USE, id)) > 0) return undefined;
     const counted = Math.min(roundsWon, MOST_ROUNDS_COUNTED);
     await this.database.execute(COUNT, [matchday, game, outcome, counted]);
-    return true;
+    return { isNewNetwork };
   }
 
   /** Returns the results of a fixture, up to a minute old; null until there are 50. */

@@ -1,10 +1,12 @@
 import { trackedClock, type TrackedResources } from '@soccer-legends/game-sdk';
+import type { Recording } from '@soccer-legends/game-sdk/recording';
 import {
   type AnyGame,
   type AnySession,
   browserClock,
   PlatformContext,
   ResourcesContext,
+  type Resumable,
   type SavedGames,
   ServicesContext,
   useTexts,
@@ -15,6 +17,8 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { Ghost } from '../../ghost/Ghost.replay.tsx';
+import type { GhostAnswer } from '../../ghost/ghost.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { PluginTexts } from '../../i18n/PluginTexts.tsx';
 import { useShellTexts } from '../../i18n/use-shell-texts.ts';
@@ -23,12 +27,14 @@ import { dealtGame } from '../../play/dealt-game.ts';
 import { exitFactsOf, useEndAfterLast } from '../../play/exit-facts.ts';
 import { PressGuard } from '../../play/PressGuard.tsx';
 import { replayedEnd } from '../../play/replayed-end.ts';
+import { checkedRound, replayedRound, type ReplayedRound } from '../../play/replayed-round.replay.ts';
+import { ReplayBoard } from '../../play/ReplayBoard.replay.tsx';
 import { RunningRound } from '../../play/RunningRound.tsx';
 import { useSingleKeyPresses } from '../../play/use-single-key-presses.ts';
 import { randomSeed, useVisitResources } from '../../play/visit.ts';
 import { movesFreely, timeScaleOf } from '../../preferences/preferences.ts';
 import css from '../Sandbox.play.module.css';
-import type { FramePhase, FrameStart, PageMessage } from '../protocol.ts';
+import type { FinishedRound, FramePhase, FrameStart, PageMessage } from '../protocol.ts';
 import { faultOf, type PagePort } from './frame-document.ts';
 import { FrameServices } from './frame-services.ts';
 
@@ -48,7 +54,7 @@ export function renderGame(page: PagePort, start: FrameStart, game: AnyGame): vo
           <FramePlatform page={page} start={start}>
             {(services, resources) =>
               over ? (
-                <FrameSummary send={page.send} game={game} over={over} />
+                <FinishedGame {...{ page, start, game, over }} frame={services} />
               ) : (
                 <FrameVisit {...{ page, start, game, resources }} frame={services} />
               )
@@ -105,7 +111,7 @@ interface VisitProps {
 function FrameVisit({ page, start, game: original, frame, resources }: VisitProps) {
   const { send } = page;
   const { round, preferences, problems } = start;
-  const [game] = useState(() => (round ? dealtGame(original, round) : original));
+  const [game] = useState(() => (round ? dealtGame(original, round, round.recent) : original));
   const [saved] = useState(() => savesOf(send, start));
   const { visit, phase } = useVisit({
     ...{ game, services: frame.services, resources, saved, problems },
@@ -117,11 +123,11 @@ function FrameVisit({ page, start, game: original, frame, resources }: VisitProp
     onError: (error) => send(faultOf(error, false)),
   });
   const session = phase.phase === 'playing' ? phase.session : undefined;
-  const titleHeight = useCommands(page, { frame, visit, session });
+  const { titleHeight, ghost } = useCommands(page, { frame, visit, session });
   useSingleKeyPresses();
   useEndAfterLast({ game, shared: round, phase, steps: visit });
   useEffect(() => send({ kind: 'phase', phase: withoutSession(phase) }), [send, phase]);
-  useExitFacts(send, { game, session, isShared: round !== undefined });
+  useExitFacts(send, { game, session, isShared: round !== undefined && !round.isPractice });
   if (!session || titleHeight === undefined) return null;
   return (
     <main className={css.game} style={{ paddingBlockStart: titleHeight }}>
@@ -131,17 +137,19 @@ function FrameVisit({ page, start, game: original, frame, resources }: VisitProp
         countsIn={round?.skipsIntro ?? false}
         onPlayAgain={() => send({ kind: 'playAgain' })}
       />
+      {ghost && <Ghost answers={ghost} game={game} session={session} />}
       <PressGuard />
     </main>
   );
 }
 
-/** Follows the page. Returns the height of its title row once it shows the board of this session. */
+/** Follows the page. Returns the ghost of a race, and the height of the title row once the page shows the board of this session. */
 function useCommands(
   page: PagePort,
   { frame, visit, session }: { frame: FrameServices; visit: Visit; session: AnySession | undefined },
-): number | undefined {
+): { titleHeight: number | undefined; ghost: readonly GhostAnswer[] | null } {
   const [shown, setShown] = useState<{ session: AnySession | undefined; titleHeight: number }>();
+  const [ghost, setGhost] = useState<readonly GhostAnswer[] | null>(null);
   const obey = useEffectEvent((message: PageMessage) => {
     switch (message.kind) {
       case 'answer':
@@ -162,14 +170,17 @@ function useCommands(
       case 'covered':
         // The running round pauses under every element of its document with this mark.
         return void document.body.toggleAttribute('data-open', message.isCovered);
+      case 'race':
+        return setGhost(message.answers);
       case 'ping':
       case 'preload':
       case 'open':
+      case 'goTo':
         return undefined;
     }
   });
   useEffect(() => page.receive((message) => obey(message)), [page]);
-  return session && shown?.session === session ? shown.titleHeight : undefined;
+  return { titleHeight: session && shown?.session === session ? shown.titleHeight : undefined, ghost };
 }
 
 function useExitFacts(
@@ -207,10 +218,60 @@ function savesOf(send: Send, start: FrameStart): SavedGames {
   };
 }
 
+interface FinishedProps {
+  page: PagePort;
+  start: FrameStart;
+  game: AnyGame;
+  over: FinishedRound;
+  frame: FrameServices;
+}
+
+function FinishedGame({ page, start, game, over, frame }: FinishedProps) {
+  if ('watched' in over) return <FrameReplay page={page} game={game} played={over.watched} />;
+  if ('recording' in over) return <FrameCheck {...{ page, start, game, frame }} recording={over.recording} />;
+  return <FrameSummary send={page.send} game={game} over={over} />;
+}
+
+/** Reports the course of a round, and shows its board after the number of moves that the page names. */
+function FrameReplay({ page, game, played }: { page: PagePort; game: AnyGame; played: Resumable }) {
+  const round = useMemo(() => replayedRound(game, played), [game, played]);
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    page.receive((message) => {
+      if (message.kind === 'goTo') setAt(message.at);
+    });
+    page.send({ kind: 'replayed', round: round ? reportedRound(round) : null });
+  }, [page, round]);
+  return round ? <ReplayBoard game={game} state={round.states[at]} className={css.replay} /> : null;
+}
+
+/** Reports whether a recording gives a result in this browser's own deal. */
+function FrameCheck({ page, start, game, frame, recording }: Omit<FinishedProps, 'over'> & { recording: Recording }) {
+  const check = useEffectEvent(() => {
+    const round = start.round!;
+    return checkedRound(game, recording, { ...round, services: frame.services, texts: round });
+  });
+  useEffect(() => {
+    page.receive((message) => {
+      if (message.kind === 'answer' || message.kind === 'failure') frame.receive(message);
+    });
+    check().then(
+      (round) => page.send({ kind: 'replayed', round: round ? reportedRound(round) : null }),
+      (error: unknown) => page.send(faultOf(error, true)),
+    );
+  }, [page, frame]);
+  return null;
+}
+
+/** Returns a round without its states, which may be large. */
+function reportedRound({ played, result, progress }: ReplayedRound): ReplayedRound {
+  return { played, result, ...(progress && { progress }) };
+}
+
 interface SummaryProps {
   send: Send;
   game: AnyGame;
-  over: NonNullable<FrameStart['over']>;
+  over: Exclude<FinishedRound, { watched: unknown } | { recording: unknown }>;
 }
 
 function FrameSummary({ send, game, over }: SummaryProps) {

@@ -1,4 +1,4 @@
-import type { Replay } from './friend.ts';
+import type { GameResult, Progress } from '@soccer-legends/game-sdk';
 
 /** An answer that a friend gave in a recorded round. */
 export interface GhostAnswer {
@@ -8,17 +8,25 @@ export interface GhostAnswer {
   isRight: boolean | undefined;
 }
 
+interface RecordedRound {
+  /** How far the round was at first, and after each move. */
+  progress?: readonly Progress[];
+  /** When each move was played, in milliseconds since the start. */
+  times: readonly number[];
+  result: Pick<GameResult, 'history'>;
+}
+
 /** Returns the answers of a round; undefined for a game that does not count its questions. */
-export function ghostOf({ game, states, times }: Replay): readonly GhostAnswer[] | undefined {
-  const { progress, rules } = game;
+export function ghostOf({
+  progress,
+  times,
+  result: { history = [] },
+}: RecordedRound): readonly GhostAnswer[] | undefined {
   if (!progress) return undefined;
-  const done = states.map((state) => progress(state).done);
-  const answered = times.flatMap((tenths, move) => {
-    const further = Math.max(0, done[move + 1]! - done[move]!);
-    return Array.from({ length: further }, () => 100 * tenths);
+  const answered = times.flatMap((at, move) => {
+    const further = Math.max(0, (progress[move + 1]?.done ?? 0) - (progress[move]?.done ?? 0));
+    return Array.from({ length: further }, () => at);
   });
-  const status = rules.status(states.at(-1));
-  const history = status.phase === 'over' ? (status.result.history ?? []) : [];
   const hasVerdicts = history.length === answered.length;
   return answered.map((at, place) => ({ at, isRight: hasVerdicts ? history[place]!.isCorrect : undefined }));
 }

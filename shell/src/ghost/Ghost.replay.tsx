@@ -1,22 +1,27 @@
-import { type AnySession, usePlatform, useResources } from '@soccer-legends/game-sdk/react';
+import { type AnyGame, type AnySession, usePlatform, useResources } from '@soccer-legends/game-sdk/react';
 import { Beads } from '@soccer-legends/ui';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './Ghost.module.css';
-import { ghostAt, ghostOf } from './ghost.ts';
-import type { Replay } from './friend.ts';
+import { type GhostAnswer, ghostAt } from './ghost.ts';
 
 const REPAINT_MS = 250;
+
+export interface GhostProps {
+  answers: readonly GhostAnswer[];
+  /** The visitor's own round. */
+  game: Pick<AnyGame, 'progress'>;
+  session: AnySession;
+}
 
 /**
  * A friend's recorded round below the board. A dot appears at the time of the friend's answer. It turns right or wrong, and
  * is announced, only after the visitor's own answer.
  */
-export function Ghost({ replay, session }: { replay: Replay; session: AnySession }) {
+export function Ghost({ answers, game, session }: GhostProps) {
   const { t } = useShellTexts();
-  const answers = useMemo(() => ghostOf(replay) ?? [], [replay]);
   const { state } = useSyncExternalStore(session.subscribe, session.snapshot);
-  const { done: own = 0, total = 0 } = replay.game.progress?.(state) ?? {};
+  const { done: own = 0, total = 0 } = game.progress?.(state) ?? {};
   const { verdicts, ahead } = ghostAt(answers, usePlayedMs(session), own);
   const won = verdicts.filter((isRight) => isRight === true).length;
   const lost = verdicts.filter((isRight) => isRight === false).length;

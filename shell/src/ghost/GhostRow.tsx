@@ -1,15 +1,14 @@
-import type { AnySession } from '@soccer-legends/game-sdk/react';
 import { LoadedPart } from '../page/LoadedPart.tsx';
 import { localStore } from '../preferences/safe-storage.ts';
-import type { Replay } from './friend.ts';
+import type { GhostProps } from './Ghost.replay.tsx';
 
 const loadGhost = () => import('./ghost.lazy.tsx');
 
 /** The ghost of a friend. The code loads when the round begins; if that fails, the round goes on without a ghost. */
-export function GhostRow({ replay, session }: { replay: Replay; session: AnySession }) {
+export function GhostRow(props: GhostProps) {
   return (
     <LoadedPart load={loadGhost} optional>
-      {({ Ghost }) => <Ghost replay={replay} session={session} />}
+      {({ Ghost }) => <Ghost {...props} />}
     </LoadedPart>
   );
 }

@@ -9,7 +9,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
-import { Ghost } from './ghost.lazy.tsx';
+import { Ghost } from './Ghost.replay.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -19,10 +19,7 @@ const GAME = {
   rules: {
     start: () => '',
     play: (state: string, move: string) => accept(state + move),
-    status: (state: string) =>
-      state.length < 3
-        ? { phase: 'open' }
-        : { phase: 'over', result: { history: [...state].map((sign) => ({ isCorrect: sign === '+' })) } },
+    status: (state: string) => (state.length < 3 ? { phase: 'open' } : { phase: 'over', result: {} }),
   },
   progress: (state: string) => ({ done: state.length, total: 3 }),
 } as unknown as AnyGame;
@@ -34,11 +31,15 @@ function race() {
     game: { deal: null, seed: 1, moves: [], timers: {}, timeScale: 1 },
   }) as AnySession;
   const announce = vi.fn();
-  const replay = { game: GAME, states: ['', '+', '+-', '+-+'], times: [20, 40, 300] };
+  const answers = [
+    { at: 2000, isRight: true },
+    { at: 4000, isRight: false },
+    { at: 30_000, isRight: true },
+  ];
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <PlatformContext value={{ ...TEST_PLATFORM, announce }}>
-        <Ghost replay={replay} session={session} />
+        <Ghost answers={answers} game={GAME} session={session} />
       </PlatformContext>
     </AppProviders>,
   );

@@ -1,0 +1,1 @@
+export { Ghost } from './Ghost.replay.tsx';

@@ -1,0 +1,61 @@
+import type { GameResult, GameServices, Options, Progress } from '@soccer-legends/game-sdk';
+import { isClaimed, type Recording, type ReplayedEnd } from '@soccer-legends/game-sdk/recording';
+import type { AnyGame, Resumable } from '@soccer-legends/game-sdk/react';
+import { dealtGame, type DealTexts } from './dealt-game.ts';
+import { replayedEnd } from './replayed-end.ts';
+
+/** A finished round whose moves give its result. */
+export interface ReplayedRound {
+  played: Resumable;
+  result: GameResult;
+  /** How far the round was at first, and after each move. Absent for a game that does not count its questions. */
+  progress?: readonly Progress[];
+}
+
+/** Replays a finished round with its states. Returns undefined as `replayedEnd` does. */
+export function replayedRound(
+  game: Pick<AnyGame, 'rules' | 'manifest' | 'progress'>,
+  played: Resumable,
+): (ReplayedRound & ReplayedEnd<unknown>) | undefined {
+  const end = replayedEnd(game, played);
+  return (
+    end && { ...end, played, ...(game.progress && { progress: end.states.map((state) => game.progress!(state)) }) }
+  );
+}
+
+/** The round that a recording claims to be. */
+export interface DealtRound {
+  seed: number;
+  /** The options that differ from their initial values. */
+  preset: Options;
+  /** As in `SharedRound`. */
+  recent?: readonly string[] | undefined;
+}
+
+/**
+ * Replays a recording with this browser's own deal. Returns undefined if it belongs to another round, or if only the server
+ * can confirm its moves. Rejects if the deal fails.
+ */
+export async function checkedRound(
+  game: AnyGame,
+  recording: Recording,
+  { seed, preset, recent, services, texts }: DealtRound & { services: GameServices; texts: DealTexts },
+): Promise<(ReplayedRound & ReplayedEnd<unknown>) | undefined> {
+  const { moves, times, timeScale } = recording;
+  const options = optionsOf(game, preset);
+  if (!areEqual(options, recording.options)) return undefined;
+  await game.prepare?.(services);
+  const deal: unknown = await dealtGame(game, texts, recent).deal({ options, services, seed });
+  const saved = { deal, seed, moves, times: times.map((tenths) => 100 * tenths), timers: {}, timeScale };
+  const round = replayedRound(game, { version: game.manifest.version, options, game: saved, savedAt: 0 });
+  return round && !isClaimed<unknown, unknown>(game.rules, round.states, moves) ? round : undefined;
+}
+
+function optionsOf({ intro }: AnyGame, preset: Options): Options {
+  return { ...Object.fromEntries((intro?.options ?? []).map(({ name, initial }) => [name, initial])), ...preset };
+}
+
+function areEqual(one: Options, other: Options): boolean {
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => one[name] === other[name]);
+}

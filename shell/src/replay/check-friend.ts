@@ -1,0 +1,45 @@
+import { type GameListing, marksOfLetters } from '@soccer-legends/contracts';
+import type { GameResult } from '@soccer-legends/game-sdk';
+import type { Recording } from '@soccer-legends/game-sdk/recording';
+import type { LinkedResult } from '../challenge/challenge-link.ts';
+import { ghostOf } from '../ghost/ghost.ts';
+import { entryOf, triesOf } from '../ledger/round-entry.ts';
+import type { ReplayedRound } from '../play/replayed-round.replay.ts';
+import type { Friend } from './friend.ts';
+
+type Listing = Pick<GameListing, 'key' | 'version'>;
+
+/**
+ * Replays the moves in a link. Rejects if `replay` does.
+ *
+ * @param replay replays a recording of the same major version with this browser's own deal; undefined if that is not possible
+ */
+export async function checkFriend(
+  linked: LinkedResult,
+  listing: Listing,
+  replay: (recording: Recording) => Promise<ReplayedRound | undefined>,
+): Promise<Friend> {
+  const claimed: Friend = { result: linked, standing: 'claimed' };
+  if (!linked.moves) return claimed;
+  const { unpackRecording } = await import('../recordings/packed-recording.lazy.ts');
+  const recording = await unpackRecording(linked.moves);
+  if (!recording) return claimed;
+  if (majorOf(recording.version) !== majorOf(listing.version)) return { ...claimed, standing: 'otherVersion' };
+  const round = await replay(recording);
+  if (!round) return claimed;
+  const { played } = round;
+  const ghost = ghostOf({ ...round, times: played.game.times ?? [] });
+  const result = resultOf(round.result, recording, linked, listing);
+  return { result, standing: 'confirmed', played, ...(ghost && { ghost }) };
+}
+
+function resultOf(result: GameResult, { timeScale }: Recording, linked: LinkedResult, game: Listing): LinkedResult {
+  const entry = entryOf({ id: '', game, result, relaxed: timeScale !== 1, late: false }, new Date(0));
+  const { won, total, score, relaxed, marks = '' } = entry;
+  const tries = triesOf(entry);
+  return { ...linked, won, total, score, relaxed, tries, marks: tries ? [] : marksOfLetters(marks) };
+}
+
+function majorOf(version: string): string {
+  return version.split('.')[0]!;
+}

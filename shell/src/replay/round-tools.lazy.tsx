@@ -1,0 +1,1 @@
+export { WatchButton } from './WatchButton.tsx';

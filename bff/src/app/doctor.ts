@@ -12,7 +12,7 @@ import { HOUR_MS } from '../platform/environment/clock.ts';
 import { VERSION } from '../platform/environment/version.ts';
 
 /** What the command `doctor` found, with advice unless all is well. */
-export interface Finding {
+interface Finding {
   subject: string;
   state: 'ok' | 'advice' | 'fault';
   text: string;

@@ -12,7 +12,7 @@ export const LEASE_END = "clock_timestamp() + interval '10 s'";
 /** Another worker holds the lease, or the run has ended. This worker must not write any more. */
 export class LeaseLost extends Error {}
 
-export type RunCounts = Pick<SyncRun, 'done' | 'total' | 'added' | 'updated' | 'failed' | 'calls'>;
+type RunCounts = Pick<SyncRun, 'done' | 'total' | 'added' | 'updated' | 'failed' | 'calls'>;
 
 /**
  * A worker's lease of a run. Every write checks the fencing token, so that a worker that lost its lease cannot write when it

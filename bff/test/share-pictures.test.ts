@@ -107,7 +107,7 @@ onOneDatabase(
 
     test('a drawing that cannot be rendered does not stop the next one', async () => {
       const renderer = site().app.get(PictureRenderer);
-      await expect(renderer.render('<svg')).rejects.toThrow();
+      await expect(renderer.render('<svg')).rejects.toThrow('SVG data parsing failed');
       expect((await site().send('/og/page/feedback.de.png')).status).toBe(200);
     });
 

@@ -80,8 +80,8 @@ fault(15, async () => {
   const clock = new TestClock();
   const breaker = new CircuitBreaker(clock);
   const fail = () => breaker.run(() => Promise.reject(new ApiError('unreachable')));
-  for (let count = 0; count < 5; count += 1) await expect(fail()).rejects.toThrow();
-  expect(() => breaker.check()).toThrow();
+  for (let count = 0; count < 5; count += 1) await expect(fail()).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(() => breaker.check()).toThrow(ApiError);
   clock.advance(-HOUR);
   expect(() => breaker.check()).not.toThrow();
 });

@@ -18,7 +18,7 @@ const FIELDS = {
     'nation',
     'origin',
     'photo',
-  ].concat(['position', 'teamCount', 'updatedAt']),
+  ].concat(['position', 'status', 'teamCount', 'updatedAt']),
 };
 
 onOneDatabase('the admin API', { plugins: (folder) => folder.build('penalty-kick') }, (site) => {

@@ -138,7 +138,10 @@ test('targets of the console are 44 pixels high for a finger', async ({ browser 
   await logInWithoutPage(page, process.env['SITE_URL']);
   await openTab(page, 'players', process.env['SITE_URL']);
   const panel = page.getByRole('tabpanel');
+  const places = page.getByRole('button', { name: 'Players', exact: true });
+  await places.click();
   for (const target of [
+    places,
     page.getByRole('tab', { name: 'Players' }),
     panel.getByRole('searchbox'),
     panel.getByRole('button', { name: 'Refresh' }),

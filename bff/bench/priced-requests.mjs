@@ -242,6 +242,7 @@ export function consoleRequests(site, operations) {
     [`GET ${admin}/audit`]: { path: (n) => `${admin}/audit?search=${lettersOf(n)}` },
     [`GET ${admin}/quality/:check`]: { path: () => `${admin}/quality/noPosition` },
     [`GET ${admin}/csv/:table`]: { path: () => `${admin}/csv/spells` },
+    [`GET ${admin}/players/:id`]: { path: (n) => `${admin}/players/${idOf(n)}` },
     [`GET ${admin}/facts/:kind/:id`]: { path: (n) => `${admin}/facts/players/${idOf(n)}` },
     [`GET ${admin}/facts/:kind/:id/history`]: { path: (n) => `${admin}/facts/players/${idOf(n)}/history` },
     [`GET ${admin}/facts/:kind/:id/editors`]: {

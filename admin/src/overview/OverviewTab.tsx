@@ -83,7 +83,7 @@ function Plays({ games }: { games: readonly GamePlays[] }) {
   return (
     <div className={layout.fields}>
       <PlainTable
-        className={layout.table}
+        className={css.played}
         headers={[t('feedback.game'), t('overview.opened'), t('overview.rounds')]}
         rows={games.map(({ key, opened, rounds }) => [
           <GameNames key={key} keys={[key]} />,

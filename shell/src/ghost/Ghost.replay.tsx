@@ -9,14 +9,14 @@ const REPAINT_MS = 250;
 
 export interface GhostProps {
   answers: readonly GhostAnswer[];
-  /** The visitor's own round. */
   game: Pick<AnyGame, 'progress'>;
+  /** Session of the visitor's own round. */
   session: AnySession;
 }
 
 /**
- * A friend's recorded round below the board. A dot appears at the time of the friend's answer. It turns right or wrong, and
- * is announced, only after the visitor's own answer.
+ * A friend's recorded round below the board. Each answer appears as a dot at the time when the friend gave it. Its verdict is
+ * shown and announced only after the visitor has answered the question too.
  */
 export function Ghost({ answers, game, session }: GhostProps) {
   const { t } = useShellTexts();

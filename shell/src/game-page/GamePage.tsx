@@ -82,12 +82,12 @@ function Rounds({ name, loaded, token }: RoundsProps) {
   );
 }
 
-const loadTools = () => import('../replay/round-tools.lazy.tsx');
+const loadWatchButton = () => import('../replay/watch-button.lazy.tsx');
 
 /** Buttons for a finished round. If their code cannot be loaded, the results are shown without them. */
 function RoundTools(round: WatchedRound) {
   return (
-    <LoadedPart load={loadTools} optional>
+    <LoadedPart load={loadWatchButton} optional>
       {({ WatchButton }) => <WatchButton isOwn {...round} />}
     </LoadedPart>
   );

@@ -17,7 +17,7 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { Ghost } from '../../ghost/Ghost.replay.tsx';
+import { Ghost } from '../../ghost/ghost.lazy.tsx';
 import type { GhostAnswer } from '../../ghost/ghost.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { PluginTexts } from '../../i18n/PluginTexts.tsx';

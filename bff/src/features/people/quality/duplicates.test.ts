@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../platform/slices.ts';
 import { duplicatesAmong, type ComparedPlayer } from './duplicates.ts';
 
 const player = (id: number, name: string, born: number | null, ...clubs: string[]): ComparedPlayer => ({
@@ -15,5 +16,5 @@ test.each<[string, ComparedPlayer, readonly number[]]>([
   ['no common club', player(2, 'Wayne Rooney', 1985, 'Chelsea'), []],
   ['another name', player(2, 'Wayne Bridge', 1985, 'Everton'), []],
 ])('duplicates: %s', (_what, other, ids) => {
-  expect(duplicatesAmong([rooney, other]).map(({ id }) => id)).toEqual(ids);
+  expect(atOnce(duplicatesAmong([rooney, other])).map(({ id }) => id)).toEqual(ids);
 });

@@ -10,6 +10,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { HOUR_MS } from '../platform/environment/clock.ts';
 import { VERSION } from '../platform/environment/version.ts';
+import { LISTENER_NAME } from './replicas/change-follower.ts';
 
 /** What the command `doctor` found, with advice unless all is well. */
 interface Finding {
@@ -145,7 +146,7 @@ async function clock(database: Database): Promise<Result> {
 async function replicas(database: Database): Promise<Result> {
   const [{ count }] = await database.execute<[{ count: number }]>(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name = 'soccer-legends changes'`,
+     where datname = current_database() and application_name = '${LISTENER_NAME}'`,
   );
   return count > 0 ? ok(`${count} connected to the database`) : advice('none is connected to the database: start one.');
 }

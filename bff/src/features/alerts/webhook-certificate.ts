@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
@@ -40,7 +41,7 @@ function expiryAt({ hostname, port }: URL): Promise<number | undefined> {
     const socket = connect({
       host,
       port: Number(port) || HTTPS_PORT,
-      servername: /[a-z]/i.test(host) && !host.includes(':') ? host : '',
+      servername: isIP(host) ? '' : host,
       // An expired certificate must be read too. Nothing is sent.
       rejectUnauthorized: false,
       ...(!isLoopback(hostname) && { lookup: publicLookup }),

@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { escapeLike } from '../../platform/database/like-pattern.ts';
 import { Log } from '../../platform/http/log.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { newestFirst, type IdRange, type ReadRange } from '../../platform/database/newest-first.ts';
@@ -182,7 +183,7 @@ function conditionOf({
 }: Omit<AuditFilter, 'search'>): FilterQuery<AuditEntry> {
   return {
     $and: [
-      action ? { $or: [{ action }, { action: { $like: `${literal(action)}.%` } }] } : {},
+      action ? { $or: [{ action }, { action: { $like: `${escapeLike(action)}.%` } }] } : {},
       outcome ? { outcome } : {},
       actor ? { actor } : {},
       session ? { sessionId: session } : {},
@@ -190,10 +191,6 @@ function conditionOf({
       to ? { at: { $lt: new Date(to) } } : {},
     ],
   };
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 function asStored(value: unknown): unknown {

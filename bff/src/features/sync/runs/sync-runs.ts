@@ -189,15 +189,8 @@ export class SyncRuns {
       );
       if (!requested) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
       if (!requested.leased) {
-        const ended = { endedAt: this.clock.now(), waitingUntil: null };
-        await em.nativeUpdate(
-          SyncRun,
-          { id },
-          {
-            ...endColumns({ code: 'canceled' }),
-            ...{ ...ended, failureDetail: by.actor },
-          },
-        );
+        const ended = { endedAt: this.clock.now(), waitingUntil: null, failureDetail: by.actor };
+        await em.nativeUpdate(SyncRun, { id }, { ...endColumns({ code: 'canceled' }), ...ended });
       }
       await this.audit.record(em, { ...by, action: 'sync.cancel', target: `sync ${id}` });
     });

@@ -49,7 +49,7 @@ export interface AuditedAction extends Author {
   reason?: string | null;
 }
 
-/** Writes and reads the audit log, and tells the server's log. All servers together write one hash chain. */
+/** Writes and reads the audit log, and copies entries to the server's log. All servers together write one hash chain. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -140,7 +140,7 @@ export class AuditLog {
       return { ...entry, hash: prevHash };
     });
     await em.insertMany(AuditEntry, entries);
-    // Before the transaction ends: its author records an entry last, so it rarely fails after this.
+    // Logged before the transaction ends. Callers record an entry last, so a transaction rarely fails after this.
     for (const { actor, action, target, outcome, requestId } of entries)
       this.log[outcome === 'done' ? 'info' : 'warn'](
         { actor, action, target, outcome, requestId },

@@ -9,8 +9,8 @@ export type ComparedPlayer = Pick<CataloguePlayer, 'id' | 'name' | 'born'> & {
 };
 
 /**
- * Returns the players who are probably listed twice: another player has the same name without accents and case, the same year
- * of birth, unless one is unknown, and a common club.
+ * Returns the players who are probably listed twice. Another player has a common club, the same name apart from accents and
+ * case, and the same year of birth or an unknown one.
  */
 export function* duplicatesAmong<Player extends ComparedPlayer>(players: Iterable<Player>): Steps<Player[]> {
   const namesakes = new Map<string, Player[]>();

@@ -14,7 +14,7 @@ type OtherCheck = (typeof OTHER_CHECKS)[number];
 
 const KINDS: Readonly<Record<Pictured, EditedKind>> = { player: 'players', coach: 'coaches', team: 'clubs' };
 
-/** Finds broken pictures, and players whom nearly no or nearly every visitor names. */
+/** Finds likely duplicates, broken pictures, and players whom nearly no or nearly every visitor names. */
 @Injectable()
 export class OtherFindings {
   private compared: { snapshot: CatalogueSnapshot; duplicates: Promise<readonly CataloguePlayer[]> } | undefined;

@@ -11,12 +11,12 @@ import { compareTexts, datedSeasons, type SpellDraft } from './spell-draft.ts';
 /** A spell at a club of the service, in calendar years. */
 export interface DerivedSpell extends Omit<Spell, 'club' | 'teamId' | 'asOf'> {
   team: ApiTeamRef;
-  /** The country of the club's league in the service's spelling; null if no season tells it. */
+  /** The country of the club's league in the service's spelling; null if no season states it. */
   country: string | null;
 }
 
 /**
- * Returns one spell per spell, in order of time, from the answers in any order. Transfers come first; seasons fill the gaps.
+ * Returns the spells in chronological order from answers in any order. Transfers take precedence; seasons fill the gaps.
  * Figures are null unless the answers cover all seasons of the spell.
  */
 export function deriveCareer(

@@ -124,7 +124,7 @@ export class SyncRuns {
 
   /**
    * Takes the lease of the first run that is due, also if its lease has expired; undefined while another worker has a lease.
-   * A lease that lasts longer than one given now was given while the database's clock was ahead, and has expired too.
+   * A lease that ends later than a new one was taken while the database's clock was ahead, and counts as expired.
    * Raw SQL: one statement must compute and return the new fencing token.
    */
   async acquireLease(): Promise<Lease | undefined> {

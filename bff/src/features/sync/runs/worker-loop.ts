@@ -179,7 +179,7 @@ export class WorkerLoop implements OnModuleDestroy {
   private async continue(lease: Lease): Promise<void> {
     this.abort = new AbortController();
     const { id, kind, startedBy, done } = lease.run;
-    this.log.info({ syncId: id, kind, startedBy, done }, done > 0 ? 'A sync continues.' : 'A sync begins.');
+    this.log.info({ syncId: id, kind, startedBy, done }, done > 0 ? 'A sync resumed.' : 'A sync started.');
     try {
       const stop = { afterItem: this.shutdown.signal, immediately: this.abort.signal };
       const outcome = await this.continuation.continue(lease, stop);

@@ -248,7 +248,7 @@ onOneDatabase(
       expect(await runs()).toBe(before + 2);
     });
 
-    test('a sync that was told meanwhile to wait continues', async () => {
+    test('a sync that was postponed meanwhile continues', async () => {
       const runs = site().app.get(SyncRuns);
       await site()
         .database.em()

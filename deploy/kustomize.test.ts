@@ -135,7 +135,7 @@ test.for(['web', 'worker'])('%s has probes and is replaced without downtime', (n
 });
 
 test('web replicas scale with the load, run on different nodes, and never stop all at once', () => {
-  // A fixed number would undo the autoscaler's at each `kubectl apply`.
+  // Each `kubectl apply` would replace the autoscaler's number with a fixed one.
   expect(of('Deployment', 'web').spec['replicas']).toBeUndefined();
   expect(of('HorizontalPodAutoscaler', 'web').spec).toMatchObject({ minReplicas: 2, maxReplicas: 20 });
   expect(of('PodDisruptionBudget', 'web').spec).toMatchObject({ minAvailable: 1 });
@@ -185,7 +185,7 @@ test.skipIf(!kubectl).for([
   ['overlays/production', 'persistentVolumeClaim'],
   ['overlays/s3', 'emptyDir'],
 ] as const)(
-  'kustomize renders %s, with settings whose name has a hash and plugins in a volume %s',
+  'kustomize renders %s with a hash in the name of the settings, and plugins in a volume of type %s',
   ([folder, volume]) => {
     const rendered = documentsOf(
       execFileSync(kubectl!, ['kustomize', join(here, 'kustomize', folder)], { encoding: 'utf8' }),

@@ -16,7 +16,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.exitCode = outcome === false ? 1 : 0;
 }
 
-/** Returns whether all checks passed; undefined if the programs were not found and cannot be unpacked. */
+/** Returns whether all checks passed; undefined if the programs were not found and could not be unpacked. */
 export async function checkAlertRules() {
   const promtool = await findProgram('promtool', 'prometheus');
   const amtool = await findProgram('amtool', 'prometheus-alertmanager');
@@ -35,7 +35,7 @@ export async function checkAlertRules() {
   return codes.every((code) => code === 0);
 }
 
-/** Promtool checks queries only as rules. */
+/** Returns the queries of all panels as recording rules, because promtool checks no other form. */
 function rulesOfDashboards() {
   const panels = readdirSync(dashboards).flatMap(
     (name) => JSON.parse(readFileSync(join(dashboards, name), 'utf8')).panels,

@@ -17,7 +17,7 @@ let index;
 export async function installDebianPackage(name) {
   if (!mayInstall) return;
   printStep(`Installing ${name} (once) …`);
-  await updated();
+  await updateIndex();
   await apt('install', '--yes', '--no-install-recommends', name);
 }
 
@@ -28,18 +28,18 @@ export async function findDebianFile(name, files) {
   return existing();
 }
 
-/** Returns where a program is. */
+/** Returns the path of a program; undefined if it was not found. */
 export function programPath(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), join(UNPACKED, 'usr/bin')];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Like `programPath`, after unpacking the package with the program if it is not on this machine. */
+/** Like `programPath`. If the program is missing, tries to unpack the Debian package that contains it. */
 export async function findProgram(name, debianPackage) {
   if (!programPath(name) && mayInstall) {
     printStep(`Unpacking ${debianPackage} (once) …`);
     mkdirSync(UNPACKED, { recursive: true });
-    await updated();
+    await updateIndex();
     await runAsync('apt-get', ['-qq', 'download', debianPackage], { cwd: UNPACKED, stdio: 'ignore' });
     const archive = readdirSync(UNPACKED).find((file) => file.startsWith(`${debianPackage}_`));
     if (archive) await runAsync('dpkg-deb', ['--extract', archive, '.'], { cwd: UNPACKED });
@@ -47,7 +47,7 @@ export async function findProgram(name, debianPackage) {
   return programPath(name);
 }
 
-function updated() {
+function updateIndex() {
   return (index ??= apt('update'));
 }
 

@@ -1,10 +1,10 @@
-/** Calls whose callback ends with the call. */
+/** Functions that call their callbacks only before they end. */
 const ENDS_WITH_CALL = /^(?:map|flatMap|filter|forEach|some|every|find|findIndex|reduce|sort|toSorted|from|inSteps)$/;
 const GROWS = /^(?:set|add|push|unshift)$/;
 
 /**
- * An ESLint rule: reports an empty Map, Set or array of a function to which a function that outlives the call adds. Such a
- * collection lives and grows as long as that function, like one in a field.
+ * An ESLint rule: reports an empty Map, Set or array in a function if a nested function that outlives the call adds to it.
+ * Such a collection can grow for as long as the nested function exists, like one in a field.
  */
 export const boundedClosures = {
   create({ report, sourceCode }) {
@@ -35,14 +35,14 @@ function grows({ parent }) {
   return parent.type === 'MemberExpression' && GROWS.test(parent.property.name);
 }
 
-/** Returns the functions in `owner` that contain a scope. */
+/** Returns the functions inside `owner` that contain a scope. */
 function functionsBetween(scope, owner) {
   const functions = [];
   for (let inner = scope.variableScope; inner !== owner; inner = inner.upper.variableScope) functions.push(inner.block);
   return functions;
 }
 
-/** Whether a function may still be called after the one around it has returned. It may not if it is only called there. */
+/** Whether a nested function may be called after the outer one has returned. False if the outer one only calls it. */
 function isKept(node, sourceCode) {
   const { parent } = node;
   if (parent.type === 'CallExpression')

@@ -23,12 +23,12 @@ export async function findChromium() {
   return found;
 }
 
-/** Whether there is a browser on this machine. Answers at once for one of the system: loading Playwright takes seconds. */
+/** Whether a browser is on this machine. Checks the system's paths first, because loading Playwright takes seconds. */
 export async function hasChromium() {
   return SYSTEM.some((path) => existsSync(path)) || (await existingChromium()) !== undefined;
 }
 
-/** Returns the path of a browser on this machine, also before packages are installed. */
+/** Returns the path of a browser on this machine. Also works before the npm packages are installed. */
 async function existingChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const { chromium } = await import('playwright').catch(() => ({ chromium: undefined }));

@@ -10,7 +10,7 @@ export async function findPostgres() {
   return existingPostgres();
 }
 
-/** Returns the folder with the programs if they are on this machine. */
+/** Returns the folder with `postgres` and `initdb`; undefined if none was found. */
 export function existingPostgres() {
   return [process.env.POSTGRES_BIN, onPath(), ...debianFolders()].find(
     (folder) => folder && ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),

@@ -60,19 +60,19 @@ const FORBIDDEN_CODE = [
     'restricted',
   ],
   [
-    'a list of the server has no bound',
+    'a server class has an unbounded list',
     'bff/src/platform',
     'export class Seen {\n  private readonly names: string[] = [];\n}',
     'restricted',
   ],
   [
-    'a function keeps a collection of the server without a bound',
+    'a server function keeps an unbounded collection in its closure',
     'bff/src/platform',
     'export function createSeen() {\n  const names = new Set<string>();\n  return { add: (name: string) => void names.add(name) };\n}',
     'closures',
   ],
   [
-    'a hook fills a list of the server without a bound',
+    'a server hook fills an unbounded list',
     'bff/src/platform',
     'export function record(on: (listener: (name: string) => void) => void) {\n  const names: string[] = [];\n  on((name) => void names.push(name));\n}',
     'closures',

@@ -47,8 +47,8 @@ export function rightMoves({ marksOf, solutionOf, nameIn }) {
   }
 
   /**
-   * Places the first player of the list, in any empty cell if the right one is unknown or taken. Takes wrong players back
-   * after a check.
+   * Places the first player of the list, in any empty cell if the right one is unknown or taken. After a wrong check, takes
+   * the wrong players back.
    */
   function placeKnown({ puzzle, order, cells, checks }, { knows, random }) {
     const player = order.find((id) => !cells.includes(id));

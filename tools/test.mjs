@@ -69,17 +69,17 @@ if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Says before anything else what will be installed, and what will be left out and why. */
+/** Prints what will be installed, and which tests will be skipped or fail because something is missing. */
 async function printPlan() {
-  if (!hasPackages()) console.log('Packages: npm installs them into node_modules, one or two minutes.');
+  if (!hasPackages()) console.log('Packages: npm installs them into node_modules, which takes one or two minutes.');
   for (const [name, found, otherwise] of [
     ['PostgreSQL', existingPostgres(), 'its tests are skipped. Install it, or set POSTGRES_BIN'],
     ['Chromium', await hasChromium(), 'the browser tests fail. Run npx playwright install chromium first'],
-    ['Prometheus', programPath('promtool') && programPath('amtool'), 'alert rules are not tested'],
+    ['Prometheus', programPath('promtool') && programPath('amtool'), 'the alert rules are not tested'],
   ]) {
     const how = mayInstall
-      ? 'not found; apt-get gets it'
-      : `not found, and only root on Debian may get it: ${otherwise}`;
+      ? 'not found; apt-get will install it'
+      : `not found, and only root on Debian can install it: ${otherwise}`;
     console.log(`${name}: ${found ? 'found' : how}.`);
   }
 }

@@ -12,7 +12,7 @@ export const FIXED_TITLES = {
   feedback: 'Feedback',
 } as const;
 
-/** The groups of tabs, each with its text key. The tabs are named as in the address. */
+/** The groups of tabs: the text key of each group, and the names of its tabs as in the address. */
 export const TAB_GROUPS = [
   ['start', ['overview']],
   ['inbox', ['review', 'feedback']],

@@ -100,7 +100,7 @@ test('links and updates a stored player in one step', async () => {
   await waitFor(() => expect(server.bodyOf('POST /api/admin/players/7/link')).toEqual({ apiId: 276 }));
 });
 
-test('asks which of several matching players is meant, and links and updates this one', async () => {
+test('asks which of several matching players to use, and links and updates the chosen one', async () => {
   const candidates = [7, 8].map((id) => ({ id, name: 'Kaká', born: 1982, club: id === 7 ? 'Milan' : null }));
   const { server, dialog } = await searchFor('kaká', [{ ...external('Kaká', true), playerId: null, candidates }]);
   server.reply('POST /api/admin/players/7/link', UPDATED);

@@ -54,7 +54,7 @@ interface WhichPlayerProps extends Pick<ExternalPlayer, 'candidates'> {
   onChoose(playerId: number): void;
 }
 
-/** Asks which of several players the entry of the service means. */
+/** Asks which of several stored players is the one in the service's entry. */
 function WhichPlayer({ candidates, disabled, onChoose }: WhichPlayerProps) {
   const t = useTexts();
   return (

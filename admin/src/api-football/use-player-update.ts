@@ -1,7 +1,6 @@
 import type { PlayerSynced } from '@soccer-legends/contracts';
 import { useApiMutation } from '../http/use-api.ts';
 
-const TITLE = 'Error al actualizar';
 const NO_API_ID = 'Este jugador no tiene un ID de API asociado y no puede ser actualizado automáticamente.';
 
 interface Updatable {
@@ -9,12 +8,16 @@ interface Updatable {
   apiId: number | null;
 }
 
-/** Links a player to an entry of the football data service, if that is not done yet, and updates the player. */
+const REPORT = {
+  onSuccess: ({ message }: PlayerSynced) => ({ title: message }),
+  failure: { title: 'Error al actualizar', titleLanguage: 'es' },
+} as const;
+
+/** Updates a player from an entry of the football data service. Links the player to the entry first, if necessary. */
 export function useLinkedUpdate(apiId: number) {
   return useApiMutation<number, PlayerSynced>({
     send: (http, playerId) => http.post<PlayerSynced>(`/api/admin/players/${playerId}/link`, { apiId }),
-    onSuccess: ({ message }) => ({ title: message }),
-    failure: { title: TITLE, titleLanguage: 'es' },
+    ...REPORT,
   });
 }
 
@@ -25,7 +28,6 @@ export function usePlayerUpdate() {
       if (apiId === null) throw new Error(NO_API_ID);
       return http.post<PlayerSynced>(`/api/admin/players/${id}/update`);
     },
-    onSuccess: ({ message }) => ({ title: message }),
-    failure: { title: TITLE, titleLanguage: 'es' },
+    ...REPORT,
   });
 }

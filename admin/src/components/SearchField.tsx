@@ -42,7 +42,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   );
 }
 
-/** Returns the reference of a field that gets the focus with the key `/`, unless the administrator is typing. */
+/** Returns the ref of a field that the key `/` focuses, unless the administrator is typing elsewhere. */
 function useSlashKey() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

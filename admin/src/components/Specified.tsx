@@ -9,7 +9,7 @@ interface SpecifiedProps {
   children: string;
 }
 
-/** A text that is the same in every language, with its translation beside it for readers of another language. */
+/** A text that is the same in every language. Readers of other languages see its translation beside it. */
 export function Specified({ lang, gloss, children }: SpecifiedProps) {
   const t = useTexts();
   const { language } = usePlatform();

@@ -47,7 +47,7 @@ test('lists the tabs in their groups, with Admin Tools open', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Admin Tools');
 });
 
-test('shows in the navigation and above Admin Tools how much waits', async () => {
+test('shows the number of waiting items in the navigation and above Admin Tools', async () => {
   const review = [
     { kind: 'newcomer', count: 5 },
     { kind: 'littleKnown', count: 90 },

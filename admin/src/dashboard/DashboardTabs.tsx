@@ -96,7 +96,7 @@ interface TabListProps {
   isOpen(name: TabName): boolean;
 }
 
-/** All tabs by group. On a phone, a button with the name of the open tab shows and hides them. */
+/** All tabs by group. On a phone, a button with the title of the open tab shows and hides them. */
 function TabList({ tab, isOpen }: TabListProps) {
   const t = useTexts();
   const titleOf = useTitles();
@@ -104,7 +104,7 @@ function TabList({ tab, isOpen }: TabListProps) {
   const waiting = useWaiting();
   // The same width is in the style sheet.
   const isWide = useMediaQuery('(width >= 900px)');
-  // Choosing a tab closes the list.
+  // The tab for which the list was opened, so choosing another tab closes the list.
   const [shownFor, setShownFor] = useState<TabName>();
   const isShown = shownFor === tab;
   return (

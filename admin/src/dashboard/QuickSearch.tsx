@@ -12,7 +12,7 @@ interface Destination extends Fragment {
   label: string;
 }
 
-/** A button, also pressed with Ctrl-K, that searches all pages, people, clubs and games of the console. */
+/** A button, with the shortcut Ctrl+K, that opens a search for pages, people, clubs and games. */
 export function QuickSearch({ pages }: { pages: readonly Destination[] }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +73,7 @@ const personAt = (tab: 'players' | 'teams' | 'coaches', id: number, label: strin
   view: { person: String(id) },
 });
 
-/** The clubs, coaches and games, of which the browser has all. */
+/** Returns all clubs, coaches and games. The server searches the players, because there may be 100,000. */
 function useOthers(): Destination[] {
   const teams = useApiQuery<AdminTeam[]>('/api/admin/teams?players=false').data ?? [];
   const coaches = useApiQuery<AdminCoach[]>('/api/coaches?limit=1000', 'Failed to fetch coaches').data ?? [];

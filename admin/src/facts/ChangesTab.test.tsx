@@ -29,7 +29,7 @@ test('shows who changed which facts, and which changes are overridden by a corre
   expect(item.textContent).toContain('Milan 2001 Matches: – → 284 (a correction hides it)');
 });
 
-test('reverts a whole run once its name was typed', async () => {
+test('reverts a whole run after its name was typed', async () => {
   const { server, toasts } = await openChanges([revision(5, 'Pirlo', []), revision(4, 'Cafu', [])]);
   server.reply('POST /api/admin/revisions/runs/sync-7/revert', { people: 200, kept: 3 });
   press(await screen.findByRole('button', { name: /^Revert all of Sync of Nov 20, 2026/ }));
@@ -42,7 +42,7 @@ test('reverts a whole run once its name was typed', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Reverted. Entries changed: 200' }]));
 });
 
-test('finds changes by the name of a person and by kind', async () => {
+test('filters the changes by the name of a person and by kind', async () => {
   const { server } = await openChanges([revision(5, 'Pirlo', [])]);
   server.reply('GET /api/admin/revisions?search=Cafu&pageSize=25', cursorPage([revision(4, 'Cafu', [])]));
   server.reply('GET /api/admin/revisions?search=Cafu&source=hand&pageSize=25', cursorPage([]));

@@ -58,7 +58,7 @@ export function ChangesTab() {
   );
 }
 
-/** The filters in the address, with the fields that change them. */
+/** Returns the filters in the address, and the fields that change them. */
 function useFilters() {
   const t = useTexts();
   const { view, changeView } = useAddress();
@@ -85,7 +85,7 @@ function useFilters() {
   };
 }
 
-/** Reverts all revisions of a run, once its name was typed. */
+/** Reverts all revisions of a run after the administrator has typed its name. */
 function RevertRunDialog({ run, onClose }: { run: RevisedRun | undefined; onClose(): void }) {
   const t = useTexts();
   const revert = useRevert();

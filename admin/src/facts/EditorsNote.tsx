@@ -1,8 +1,9 @@
 import { openPageStream } from '@soccer-legends/api-client';
 import type { EditedKind, FactEditors, FactSheet } from '@soccer-legends/contracts';
-import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useFormat } from '../components/use-format.ts';
 import css from './EditorsNote.module.css';
 import { factsPath } from './facts-path.ts';
 
@@ -16,12 +17,11 @@ export interface EditorsNoteProps {
 /** Shows who else has the same facts open in a visible tab, and whether newer changes were saved. */
 export function EditorsNote({ kind, id, version }: EditorsNoteProps) {
   const t = useTexts();
-  const { language } = usePlatform();
+  const { list } = useFormat();
   const { others = [], version: saved = 0 } = useEditors(kind, id) ?? {};
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(others);
   return (
     <div role="status" className={css.note}>
-      {others.length > 0 && <p>{t('facts.alsoOpen', { names })}</p>}
+      {others.length > 0 && <p>{t('facts.alsoOpen', { names: list(others) })}</p>}
       {saved > version && <p>{t('facts.savedMeanwhile')}</p>}
     </div>
   );

@@ -7,7 +7,7 @@ import layout from '../components/layout.module.css';
 
 const MOST_FOUND = 8;
 
-/** The first players whose names contain a text, or who come from a country of this name. */
+/** Queries the first players whose name or country matches the search. */
 export function useFoundPlayers(search: string, status?: PlayerStatus) {
   const { language } = usePlatform();
   const query = new URLSearchParams({
@@ -26,7 +26,7 @@ interface FoundPlayersProps {
   onChoose(player: AdminPlayerRow): void;
 }
 
-/** The players that a search finds, each with a button that chooses the player. */
+/** Lists the players that a search finds, each as a button that chooses the player. */
 export function FoundPlayers({ search, status, isOffered, label, onChoose }: FoundPlayersProps) {
   const t = useTexts();
   const { nationName } = usePlatform();

@@ -228,13 +228,13 @@ test('shows before saving how the changes would affect the games', async () => {
     ],
   });
   press(screen.getByLabelText('Hidden from all games'));
-  const effects = await screen.findByRole('region', { name: 'What it does to the games' });
+  const effects = await screen.findByRole('region', { name: 'Effects on the games' });
   await waitFor(() => expect(effects.textContent).toContain('No longer in: Career Guess, unlisted-game'));
   expect(effects.textContent).toContain('will be dealt differently: 1Career Guess Nov 24, Nov 25');
   expect(effects.textContent).toContain('keep the former facts: 1Career Guess Nov 23');
   expect(server.bodyOf(`POST ${FACTS}/effects`)).toEqual({ version: 4, fields: { hidden: true }, spells: [] });
   press(screen.getByRole('button', { name: 'Discard changes' }));
-  expect(screen.queryByRole('region', { name: 'What it does to the games' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Effects on the games' })).toBeNull();
 });
 
 test('shows who else edits the player, and shows saved changes of others next to the unsaved changes', async () => {

@@ -43,7 +43,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
   const { version, ...change } = toChange(edit.draft, '');
   const body = isNew ? change : { version, ...change };
   const effects = useEffects(`${factsPath(kind, sheet.id)}/effects`, isEmpty(edit.draft) ? undefined : body);
-  // Hiding someone changes the games most, so that nobody saves it unseen.
+  // Hiding or showing someone changes the games most, so saving waits until the effects are known.
   const changesVisibility = edit.draft.fields.hidden !== undefined;
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, edit.refusal);
@@ -71,7 +71,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
   );
 }
 
-/** Warns of players who have the same name already. */
+/** Warns about players who already have this name. */
 function Namesakes({ name }: { name: string }) {
   const settled = useSettled(name.trim());
   return <p role="status">{settled.length >= SHORTEST_NAME_SEARCH && <KnownNamesakes name={settled} />}</p>;

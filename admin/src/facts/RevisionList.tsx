@@ -9,7 +9,6 @@ import layout from '../components/layout.module.css';
 import { Difference } from './Difference.tsx';
 import { RevisionItem } from './RevisionItem.tsx';
 import css from './RevisionList.module.css';
-import { useRunName } from './use-run-name.ts';
 
 export interface RevisionListProps {
   revisions: readonly Revision[];
@@ -25,11 +24,11 @@ interface RunListProps extends RevisionListProps {
 
 export interface RevisedRun {
   run: string;
-  /** For people. */
+  /** The readable name. */
   name: string;
 }
 
-/** Revisions, with neighbors of the same run below the name of the run. */
+/** Lists revisions. Consecutive ones of the same run are grouped under its name. */
 export function RunList({ onRevertRun, ...list }: RunListProps) {
   const t = useTexts();
   const { number } = useFormat();
@@ -54,9 +53,21 @@ export function RunList({ onRevertRun, ...list }: RunListProps) {
   });
 }
 
+const RUN_KINDS = ['sync', 'csv', 'merge', 'split', 'edition', 'revert'] as const;
+
+/** Returns a function for the readable name of a run of revisions, such as "Sync of Nov 29, 2026, 12:00 PM". */
+function useRunName(): (run: string, at: string) => string {
+  const t = useTexts();
+  const { time } = useFormat();
+  return (run, at) => {
+    const kind = RUN_KINDS.find((name) => run.startsWith(`${name}-`));
+    return kind ? t(`facts.run.${kind}`, { time: time(at) }) : run;
+  };
+}
+
 type SomeRevisions = [Revision, ...Revision[]];
 
-/** Divides revisions where the run changes. */
+/** Groups consecutive revisions of the same run. */
 function runsOf(revisions: readonly Revision[]): SomeRevisions[] {
   const runs: SomeRevisions[] = [];
   for (const revision of revisions) {

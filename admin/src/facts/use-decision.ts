@@ -2,7 +2,7 @@ import type { Reviewed, ReviewRequest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useApiMutation } from '../http/use-api.ts';
 
-/** Accepts or refuses what syncs propose. The toast also counts the items that the server left as they were. */
+/** Accepts or refuses items of the review. The toast also counts the items that the server skipped. */
 export function useDecision() {
   const t = useTexts();
   return useApiMutation<ReviewRequest, Reviewed>({

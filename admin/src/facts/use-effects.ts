@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react';
 import { useHttp } from '../http/use-api.ts';
 
 export interface EffectsAnswer {
-  /** Of the change, or while it is checked of the one before; undefined without an answer. */
+  /** The effects of the change, or of the previous one while the change is being checked; undefined before an answer. */
   effects: GameEffects | undefined;
   isPending: boolean;
-  /** Whether the check failed for another reason than invalid facts, which the form reports when they are saved. */
+  /** Whether the check failed. Invalid facts do not count, because the form reports them on saving. */
   isFailed: boolean;
 }
 
 /**
- * What an unsaved change would do to the games, once the typing has paused.
+ * Returns how an unsaved change would affect the games, after a pause in typing.
  * @param path of the effects
- * @param change undefined if there is none to ask about, which keeps the last answer
+ * @param change undefined if there is no complete change, which keeps the last answer
  */
 export function useEffects(path: string, change: object | undefined): EffectsAnswer {
   const http = useHttp();

@@ -4,7 +4,7 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useCallback } from 'react';
 import { useFailureText, type FailureText } from './use-failure-text.ts';
 
-/** The codes whose texts the console has in its languages. */
+/** The codes whose messages the console translates. */
 const TRANSLATED: readonly ProblemCode[] = [
   'internal',
   'overloaded',

@@ -19,9 +19,9 @@ import { useAlerts } from '../health/AlertBadge.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 import css from './OverviewTab.module.css';
-import { OVERVIEW } from './use-waiting.ts';
+import { needingDecision, OVERVIEW } from './use-waiting.ts';
 
-/** What waits for the administrator, how much the games are played, and how the site is. */
+/** Shows what waits for the administrator, how often the games are played, and the state of the site. */
 export function OverviewTab() {
   const t = useTexts();
   const query = useApiQuery<Overview>(OVERVIEW);
@@ -54,9 +54,12 @@ function WaitingList({ overview: { review, openFeedback } }: { overview: Overvie
   const alerts = useAlerts().data?.open ?? [];
   const failing = alerts.filter(({ kind }) => kind === 'pluginFailing').length;
   const items: Waiting[] = [
-    ...review
-      .filter(({ kind }) => kind !== 'littleKnown')
-      .map(({ kind, count }) => ({ label: t(`review.kind.${kind}`), count, tab: 'review' as const, view: { kind } })),
+    ...needingDecision(review).map(({ kind, count }): Waiting => ({
+      label: t(`review.kind.${kind}`),
+      count,
+      tab: 'review',
+      view: { kind },
+    })),
     { label: t('overview.feedback'), count: openFeedback, tab: 'feedback', view: {} },
     { label: t('overview.failing'), count: failing, tab: 'health', view: {} },
     { label: t('overview.alerts'), count: alerts.length - failing, tab: 'health', view: {} },
@@ -99,10 +102,7 @@ function Plays({ games }: { games: readonly GamePlays[] }) {
 function SiteFacts({ backupAt }: { backupAt: string | null }) {
   const t = useTexts();
   const runs = useApiQuery<SyncRun[]>('/api/admin/sync-history').data ?? [];
-  const latest = runs.reduce<SyncRun | undefined>(
-    (newest, run) => (newest && newest.id > run.id ? newest : run),
-    undefined,
-  );
+  const latest = runs.toSorted((a, b) => b.id - a.id)[0];
   return (
     <Facts
       facts={[
@@ -127,7 +127,7 @@ const MOST_CHANGES = 5;
 
 function LatestChanges() {
   const t = useTexts();
-  // The same request as that of the changes.
+  // The tab Changes sends the same request, so both share the response.
   const query = useApiQuery<RevisionPage>(`/api/admin/revisions?pageSize=${DEFAULT_PAGE_SIZE}`);
   return (
     <QueryView query={query}>

@@ -61,7 +61,7 @@ function usePlayer(id: number | undefined, onClose: () => void): AdminPlayer | u
       try {
         return await http.get<AdminPlayer>(`/api/players/${id}`);
       } catch (error) {
-        // Visitors get no hidden player.
+        // The public route does not return hidden players.
         if (error instanceof ApiError && error.status === 404) return http.get<AdminPlayer>(sheetPath(id!));
         throw error;
       }

@@ -88,7 +88,7 @@ test('shows that no player matches the search', async () => {
   await screen.findByText('No players match your search');
 });
 
-test('finds hidden players, shows their status, and shows them in the games again', async () => {
+test('filters hidden players, shows the facts of one, and returns the player to the games', async () => {
   const { server } = await openPlayers();
   const hidden = { ...player(5, 'Zidane'), status: 'hidden' };
   server

@@ -102,7 +102,7 @@ export interface DayOfRuns {
   failed: number;
 }
 
-/** Counts completed and failed runs, without canceled ones, for the latest thirty days with runs, in ascending order. */
+/** Counts completed and failed runs, but not canceled ones, on the latest thirty days with runs, in ascending order. */
 export function runsByDay(runs: readonly Pick<SyncRun, 'startTime' | 'status' | 'failure'>[]): DayOfRuns[] {
   const days = new Map<string, DayOfRuns>();
   for (const { startTime, status, failure } of runs) {

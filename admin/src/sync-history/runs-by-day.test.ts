@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runsByDay } from './SyncHistoryTab.tsx';
 
-test('counts completed and failed runs by day in ascending order, without running and canceled ones', () => {
+test('counts completed and failed runs by day in ascending order, and leaves out running and canceled ones', () => {
   expect(
     runsByDay([
       { startTime: '2026-11-21T23:59:59Z', status: 'failed', failure: 'outage' },

@@ -33,7 +33,7 @@ export function SyncResults({ shown, onClose }: { shown: SyncResultsShown | unde
   );
 }
 
-/** A sync adds players outside the games, who wait for a decision. */
+/** Links to the review, because players that a sync added are not in the games until someone accepts them. */
 function WaitingForReview() {
   const t = useTexts();
   const { number } = useFormat();

@@ -39,7 +39,7 @@ export function DataTable<Row extends RowData>({ table, label, isStale = false, 
   );
 }
 
-/** The arrow keys move between the buttons that open rows. */
+/** Moves the focus between the buttons that open rows when an arrow key is pressed. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('th[scope=row] button')];

@@ -1,4 +1,8 @@
-import { WaitingNote } from '../overview/WaitingNote.tsx';
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import { formatFragment } from '../address/fragment.ts';
+import layout from '../components/layout.module.css';
+import { useFormat } from '../components/use-format.ts';
+import { useWaiting } from '../overview/use-waiting.ts';
 import { DatabaseStatus } from './DatabaseStatus.tsx';
 import { useMay } from '../session-state.ts';
 import { SyncCard } from './SyncCard.tsx';
@@ -11,5 +15,18 @@ export function ToolsTab() {
       <DatabaseStatus />
       {may('publisher') && <SyncCard />}
     </>
+  );
+}
+
+/** A line with the number of waiting items and a link to the overview. */
+function WaitingNote() {
+  const t = useTexts();
+  const { number } = useFormat();
+  const count = Object.values(useWaiting()).reduce((sum, waiting) => sum + waiting, 0);
+  return (
+    <p className={layout.row}>
+      <span>{count === 0 ? t('overview.nothing') : t('dashboard.waiting', { count: number(count) })}</span>
+      <a href={formatFragment({ tab: 'overview', view: {} })}>{t('overview.open')}</a>
+    </p>
   );
 }

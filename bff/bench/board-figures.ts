@@ -8,14 +8,14 @@ import { indexForConnections } from '../src/features/games/puzzles/connections-i
 import { generateConnectionsPuzzle, isObvious } from '../src/features/games/puzzles/connections-puzzle.ts';
 import { snapshotOf } from '../test/fixtures/test-catalogue.ts';
 
-/** What a series of daily Connections boards is like. All shares are between 0 and 1. */
+/** Statistics of a series of daily Connections boards. All shares are between 0 and 1. */
 export interface ConnectionsFigures {
   boards: number;
   /** Share of the groups by kind. */
   kinds: Record<string, number>;
   /** Share of the boards whose hardest group is found by nation or club alone. */
   obviousHardest: number;
-  /** How often the most frequent group and player of 30 days in a row occur in them, on average. */
+  /** How often the most frequent group and player occur in 30 consecutive days, on average. */
   groupIn30Days: number;
   playerIn30Days: number;
   /** Share of the boards with the most frequent group and player. */
@@ -39,7 +39,7 @@ export function bundledBoards(days: number): {
   return { boards: boards.filter((board) => board !== undefined), players: snapshot.players };
 }
 
-/** Returns how hard each group is on the boards that it is on, from 1 to 4 on average, by id; the easiest first. */
+/** Returns the mean difficulty of each group on its boards, from 1 to 4, by id; the easiest first. */
 export function levelsOf(boards: readonly ConnectionsPuzzle[]): Record<string, number> {
   const byId = groupBy(
     boards.flatMap(({ groups }) => groups),
@@ -87,7 +87,7 @@ function isHardestObvious(
   );
 }
 
-/** Returns how often the most frequent value of 30 days occurs, on average over the windows of 30 days. */
+/** Returns how often the most frequent value occurs in 30 consecutive days, on average. */
 export function meanPeak<Value>(days: readonly (readonly Value[])[]): number {
   const windows = Array.from({ length: Math.floor(days.length / DAYS) }, (_, at) =>
     days.slice(at * DAYS, (at + 1) * DAYS).flat(),

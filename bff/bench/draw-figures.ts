@@ -8,19 +8,19 @@ import { snapshotOf } from '../test/fixtures/test-catalogue.ts';
 import { KNOWN_FAME } from '../src/features/people/people.pure.port.ts';
 import { SeededRandom } from '../src/platform/environment/random-source.ts';
 
-/** Which people a draw deals on consecutive days. */
+/** Statistics of the people whom a draw deals on consecutive days. */
 export interface DrawFigures {
   /** Number of different people who are dealt. */
   people: number;
   /** Number of people in the catalogue who are never dealt. */
   unseen: number;
-  /** How often the most frequent person occurs in 30 days in a row, on average. */
+  /** How often the most frequent person occurs in 30 consecutive days, on average. */
   in30Days: number;
-  /** Percentage of the dealt names that few fans know, which have a fame below 3. */
+  /** Percentage of the dealt names that few fans know: those with a fame below 3. */
   unknown: number;
 }
 
-/** The draws of people, by the games that show them. Guess the Manager itself prefers coaches whom fans know. */
+/** The draws of people, by the games that show them. Guess the Manager is missing: it prefers well-known coaches itself. */
 const GAMES = {
   'Career Guess': 'players.asked',
   'Connect Clubs': 'players.30',
@@ -31,7 +31,7 @@ const GAMES = {
 
 type Dealt = readonly { id: number }[] | { players: readonly { id: number }[] };
 
-/** Measures what a new server deals on the first days, by the titles of the games. */
+/** Measures the draws of a new server on its first days. Returns the figures by the titles of the games. */
 export function drawFigures(days: number): Record<string, DrawFigures> {
   const facts = loadFootballData();
   const snapshot = snapshotOf(facts);

@@ -10,7 +10,7 @@ import { OPERATION_ROLES } from '../test/operation-roles.ts';
 import { ask, costOf, exchange, settled, startMeasured, stopMeasured } from './measured-server.mjs';
 import { consoleRequests, publicRequests } from './priced-requests.mjs';
 
-/** `aftermathMs` waits for work after the responses, such as compression. Some operations of the console take a second. */
+/** `aftermathMs` is the wait for later work, such as compression. Some operations of the console take a second. */
 const OF_STRANGERS = { rounds: 3, count: 40, aftermathMs: 500 };
 const OF_CONSOLE = { rounds: 2, count: 8, aftermathMs: 100 };
 const MAX_PRICE_MS = 10;

@@ -42,7 +42,7 @@ onEveryDatabase('the audit log', {}, (site) => {
     expect(await audit().verify()).toEqual({ entries: 20, firstBroken: null });
   });
 
-  test('is told to the log, a refused action as a warning', async () => {
+  test('is copied to the log of the server, with refused actions as warnings', async () => {
     const { lines } = site().log;
     expect(lines.map(({ message }) => message)).toContain('Audit: game.toggle of first-3 by administrator, done.');
     const em = site().database.em().fork();

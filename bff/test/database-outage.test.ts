@@ -106,8 +106,8 @@ describe.skipIf(inject('postgresUrl') === '')('the console during a database out
   test('ends the alert and reports its end', async () => {
     const [open] = (await alerts()).open;
     expect(await checkAlerts()).toEqual(['alert.ended databaseUnavailable']);
-    const told = site.log.lines.filter(({ message }) => /^The database (?:does not respond|responds)/.test(message));
-    expect(told.map(({ level }) => level)).toEqual(['error', 'info']);
+    const logged = site.log.lines.filter(({ message }) => /^The database (?:does not respond|responds)/.test(message));
+    expect(logged.map(({ level }) => level)).toEqual(['error', 'info']);
     const now = site.clock.now().toISOString();
     expect(await alerts()).toMatchObject({ open: [], ended: [{ ...open, endedAt: now }] });
   });

@@ -16,7 +16,7 @@ async function doctor(variables: Record<string, string>): Promise<{ states: stri
   return { states: findings.map(({ subject, state }) => `${subject} ${state}`), text: describeFindings(findings) };
 }
 
-test('doctor finds nothing wrong with a running site but missing backups and alerts', async () => {
+test('doctor reports only missing backups and alerts for a running site', async () => {
   const site = await startSite(openPgliteCopy);
   onTestFinished(() => site.close());
   const { states, text } = await doctor({ PUBLIC_URL: site.url });
@@ -35,7 +35,7 @@ test('doctor finds nothing wrong with a running site but missing backups and ale
   expect(text).toContain(`${site.url} responds`);
 });
 
-test('doctor names misspelt settings, a site that does not respond, and missing backups, without their secrets', async () => {
+test('doctor reports misspelt settings, an unreachable site and database, and missing backups, without secrets', async () => {
   const { states, text } = await doctor({
     PUBLIC_URL: 'https://127.0.0.1:1',
     DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:1/none',
@@ -53,7 +53,7 @@ test('doctor names misspelt settings, a site that does not respond, and missing 
 });
 
 test.skipIf(inject('postgresUrl') === '')(
-  'doctor compares the clock of PostgreSQL, counts servers, and advises to trust the proxy with TLS',
+  'doctor compares the clock of PostgreSQL, counts servers, and recommends trusting the TLS proxy',
   async () => {
     const DATABASE_URL = await createPostgres('template_site');
     const { states, text } = await doctor({ DATABASE_URL, PUBLIC_URL: 'https://127.0.0.1:1' });

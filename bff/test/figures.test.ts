@@ -43,7 +43,7 @@ onOneDatabase('the figures', { plugins: (folder) => void folder.build('penalty-k
     );
   });
 
-  test('the overview counts how often the games were opened, and rounds begun, today and a week ago', async () => {
+  test('the overview counts opened games and started rounds, today and a week ago', async () => {
     const count = (outcome: string, daysAgo: number, times: number): Promise<unknown> =>
       site()
         .database.em()

@@ -175,7 +175,7 @@ onOneDatabase('the results of a fixture', { plugins }, (site) => {
       expect(await counts(GRID)).toEqual([{ id: one, asked: 1, named: 1, networks: 1 }]);
     });
 
-    test('say how many visitors named a player after fifty answers from twenty networks', async () => {
+    test('show the share of visitors who named a player once there are fifty answers from twenty networks', async () => {
       const path = `/api/players?limit=30&deal=${tokenOfMatchday(TODAY)}`;
       const [a, b, c] = (await site().send(path)).json<PlayerSummary[]>().map(({ id }) => id);
       const insert = 'insert into player_result (game, player_id, asked, named, networks) values (?, ?, ?, ?, ?)';

@@ -233,6 +233,11 @@ onEveryDatabase('the history of facts', {}, (site) => {
     pages.push((await admin.send(rest)).json<RevisionPage>());
     expect(pages.flatMap((page) => page.items)).toEqual(items);
     expect(pages[1]).toMatchObject({ newer: items[3]!.id, older: null });
+    const found = async (search: string) =>
+      (await admin.send(`/api/admin/revisions?run=sync-77&search=${encodeURIComponent(search)}`)).json<RevisionPage>();
+    const { name } = items[0]!;
+    expect((await found(name.toUpperCase())).items).toEqual(items.filter((item) => item.name === name));
+    expect((await found('%')).items).toEqual([]);
   });
 
   test('reverting a run that changed a player twice restores the facts before both changes', async () => {

@@ -111,7 +111,7 @@ const FAILURES: [Misbehavior, 'one item' | 'the run', SyncFailureCode, RegExp][]
   ],
 ];
 
-/** `npm test` lets a run fail once with each code; the client's tests have all kinds. */
+/** `npm test` causes one failure of each code; the tests of the client cover all kinds. */
 const CAUSED =
   process.env['FAULTS'] === 'all'
     ? FAILURES

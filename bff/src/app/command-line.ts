@@ -9,7 +9,7 @@ Without a command, the server starts. Its settings are environment variables; se
   backup <folder>                        back up the database and the files of the games; prints a fingerprint
   restore <folder> [fingerprint]         restore a backup into an empty database
   verify-backup <folder> [fingerprint]   check a backup
-  doctor                                 examine settings, addresses, database, disk and backups, with advice
+  doctor                                 check settings, addresses, database, disk and backups, and give advice
   --version                              print the version
   --help                                 print this text`;
 

@@ -10,8 +10,9 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { HOUR_MS } from '../platform/environment/clock.ts';
 import { VERSION } from '../platform/environment/version.ts';
+import { LISTENER_NAME } from './replicas/change-follower.ts';
 
-/** What the command `doctor` found, with advice unless all is well. */
+/** A result of the command `doctor`. The text contains advice unless the state is `ok`. */
 interface Finding {
   subject: string;
   state: 'ok' | 'advice' | 'fault';
@@ -28,7 +29,7 @@ const TIMEOUT_MS = 5000;
 const MAX_CLOCK_DIFFERENCE_MS = 2000;
 const MIN_FREE_RATIO = 0.1;
 
-/** Examines an installation without changing anything, also while it runs. */
+/** Checks an installation without changing anything. The site may be running. */
 export async function examine(config: Config, variables: Variables): Promise<Finding[]> {
   return [
     { subject: 'Versions', ...ok(`Soccer Legends ${VERSION}, Node ${process.versions.node}`) },
@@ -57,7 +58,7 @@ function settings(variables: Variables): Result {
   const names = Object.keys(variables).filter((name) => variables[name]);
   const misspelt = misspeltSettings(names, SETTING_NAMES).map(({ given, meant }) => `${given} (${meant}?)`);
   const set = names.filter((name) => SETTING_NAMES.includes(name)).sort();
-  if (misspelt.length > 0) return fault(`These are no settings and have no effect: ${misspelt.join(', ')}`);
+  if (misspelt.length > 0) return fault(`These are not settings and have no effect: ${misspelt.join(', ')}`);
   return ok(set.length > 0 ? `set: ${set.join(', ')}` : 'none set; see docs/operations.md for all of them');
 }
 
@@ -72,7 +73,7 @@ async function address(name: string, url: string): Promise<Result> {
   } catch (error) {
     const { cause, message } = error as Error;
     const why = cause instanceof Error ? cause.message : message;
-    return fault(`${url} does not respond (${why}). Start the server; check ${name}, the name in DNS and the proxy.`);
+    return fault(`${url} does not respond (${why}). Start the server; check ${name}, its DNS record and the proxy.`);
   }
 }
 
@@ -111,7 +112,7 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
 function embedded({ dataDir }: Config): Result {
   if (!existsSync(join(dataDir, 'database'))) return ok(`none in ${dataDir} yet: the first start creates it`);
   const taken = new Snapshots(dataDir).newestAt();
-  return ok(`embedded, in ${dataDir}; newest snapshot ${taken?.toISOString() ?? 'not taken yet'}`);
+  return ok(`embedded, in ${dataDir}; ${taken ? `newest snapshot ${taken.toISOString()}` : 'no snapshot yet'}`);
 }
 
 async function server(database: Database, ms: number): Promise<Result> {
@@ -119,15 +120,15 @@ async function server(database: Database, ms: number): Promise<Result> {
     `select current_setting('server_version') as version, to_regclass('mikro_orm_migrations')::text as table`,
   );
   const name = `PostgreSQL ${version}, reached in ${ms} ms`;
-  if (table === null) return advice(`${name}, is empty: the first start or "restore" fills it.`);
+  if (table === null) return advice(`${name}, is empty: start the server, or run "restore".`);
   const [{ count }] = await database.execute<[{ count: number }]>(
     'select count(*)::int as count from mikro_orm_migrations',
   );
   if (count === migrations.length) return ok(name);
   return advice(
     count < migrations.length
-      ? `${name}, is of an older version: back it up, and start this version.`
-      : `${name}, is of a newer version: start that version.`,
+      ? `${name}, belongs to an older version: back it up, and start this version.`
+      : `${name}, belongs to a newer version: start that version.`,
   );
 }
 
@@ -137,15 +138,16 @@ async function clock(database: Database): Promise<Result> {
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
   );
   const difference = Math.round(now - (sentAt + Date.now()) / 2);
-  if (Math.abs(difference) <= MAX_CLOCK_DIFFERENCE_MS) return ok(`${difference} ms from that of PostgreSQL`);
-  return fault(`differs by ${difference} ms from that of PostgreSQL: synchronize both machines with NTP.`);
+  if (Math.abs(difference) <= MAX_CLOCK_DIFFERENCE_MS)
+    return ok(`differs by ${difference} ms from the clock of PostgreSQL`);
+  return fault(`differs by ${difference} ms from the clock of PostgreSQL: synchronize both machines with NTP.`);
 }
 
-/** Each server has one connection that listens for changes. */
+/** Counts the connections that listen for changes, because each server has one. */
 async function replicas(database: Database): Promise<Result> {
   const [{ count }] = await database.execute<[{ count: number }]>(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name = 'soccer-legends changes'`,
+     where datname = current_database() and application_name = '${LISTENER_NAME}'`,
   );
   return count > 0 ? ok(`${count} connected to the database`) : advice('none is connected to the database: start one.');
 }
@@ -159,9 +161,10 @@ async function sawUntrustedProxy(database: Database): Promise<boolean> {
 
 function proxies({ publicUrl, trustProxy }: Config, sawUntrusted: boolean): Result {
   const trusted = 'hops' in trustProxy ? trustProxy.hops : trustProxy.addresses.length;
-  if (sawUntrusted) return fault('A proxy that is not in TRUST_PROXY forwards visitors; the console names it.');
+  if (sawUntrusted)
+    return fault('A proxy that is not in TRUST_PROXY forwards requests. The console shows its address.');
   if (trusted === 0 && publicUrl.startsWith('https:'))
-    return advice('PUBLIC_URL needs a proxy with TLS, and TRUST_PROXY trusts none: visitors share the limits of one.');
+    return advice('PUBLIC_URL needs a proxy with TLS. Set TRUST_PROXY, or all visitors share one rate limit.');
   return ok('hops' in trustProxy ? `${trusted} in front of the server` : trustProxy.addresses.join(', '));
 }
 
@@ -170,14 +173,18 @@ async function disk({ dataDir }: Config): Promise<Result> {
   if (!stats) return ok(`${dataDir} does not exist yet`);
   const { bavail, blocks, bsize } = stats;
   const free = `${Math.round((bavail * bsize) / 1e9)} of ${Math.round((blocks * bsize) / 1e9)} GB free for ${dataDir}`;
-  return bavail / blocks < MIN_FREE_RATIO ? fault(`${free}: make room, writes fail on a full disk.`) : ok(free);
+  return bavail / blocks < MIN_FREE_RATIO
+    ? fault(`${free}: free some space, because writes fail on a full disk.`)
+    : ok(free);
 }
 
 async function backups({ backupDir, backupMaxAgeMs }: Config): Promise<Result> {
-  if (backupDir === undefined) return advice('BACKUP_DIR is not set, so nobody notices if there are none.');
+  if (backupDir === undefined) return advice('BACKUP_DIR is not set, so missing backups cause no alert.');
   const madeAt = await newestBackup(backupDir);
   if (!madeAt) return fault(`none in ${backupDir}: run "backup".`);
   const hours = Math.round((Date.now() - madeAt.getTime()) / HOUR_MS);
   const text = `the newest in ${backupDir} is ${hours} hours old`;
-  return Math.abs(hours) * HOUR_MS > backupMaxAgeMs ? fault(`${text}: check the job that makes them.`) : ok(text);
+  return Math.abs(hours) * HOUR_MS > backupMaxAgeMs
+    ? fault(`${text}: check the job that makes the backups.`)
+    : ok(text);
 }

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   }
   if (await runBackupCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.logLevel, config.role);
-  const noSetting = 'An environment variable is no setting and has no effect. Its name resembles that of a setting.';
+  const noSetting = 'An environment variable is not a setting and has no effect. Its name resembles that of a setting.';
   for (const misspelt of misspeltSettings(Object.keys(process.env), SETTING_NAMES)) log.warn(misspelt, noSetting);
   const facts = loadFootballData();
   // With PostgreSQL and a bucket, nothing is stored in the data directory.

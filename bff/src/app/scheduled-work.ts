@@ -17,11 +17,11 @@ export class ScheduledWork {
 
   everywhere(work: () => Promise<void>): Promise<void> {
     return work().catch((error: unknown) => {
-      // The cause is known, and each timer would repeat the stack until the storage is back.
+      // The cause is known. Without this, every timer would log the stack until the storage is available again.
       if (isStorageUnavailable(error))
         this.log.warn(
           { reason: (error as Error).message },
-          'Scheduled work failed, because its storage is unavailable.',
+          'Scheduled work failed, because the storage is unavailable. It runs again at its next scheduled time.',
         );
       else this.log.error({ err: error }, 'Scheduled work failed. It runs again at its next scheduled time.');
     });

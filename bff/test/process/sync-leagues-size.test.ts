@@ -119,7 +119,7 @@ describe.each(LANDSCAPES)(
   },
 );
 
-/** With earlier seasons of their members and the bundled players, a season has about 40 pages, as in the service. */
+/** Returns players of squads whose seasons, with the bundled players, have about 40 pages each, as in the service. */
 function playersOfLeagues() {
   const { clubs } = loadFootballData();
   const random = new SeededRandom(1);

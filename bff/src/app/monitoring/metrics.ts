@@ -46,7 +46,7 @@ const DATABASE_METRICS = [
   },
   {
     name: 'alerts_open',
-    help: 'Open alerts of the console, by kind and by what is affected.',
+    help: 'Open alerts of the console, by kind and affected subject.',
     labels: ['kind', 'subject'],
     sql: 'select kind, subject, count(*)::int as value from alert where ended_at is null group by 1, 2',
   },
@@ -97,7 +97,7 @@ export class ProcessMetrics {
       return disk ? disk.free / disk.total : undefined;
     };
     const gauges: [string, string, () => number | undefined | Promise<number | undefined>][] = [
-      ['data_disk_free_ratio', 'Free part of the disk with DATA_DIR.', free],
+      ['data_disk_free_ratio', 'Free share of the disk that contains DATA_DIR, from 0 to 1.', free],
       [
         'alert_webhook_certificate_days',
         'Days until the certificate of ALERT_WEBHOOK_URL expires.',

@@ -6,7 +6,7 @@ import { ReviewList } from '../../features/people/review/review-list.ts';
 import { VersionMetrics } from '../../features/plugins/plugins.port.ts';
 import { MinimumRole } from '../../platform/http/route.ts';
 
-/** The first page of the console, whose counts the navigation shows too. */
+/** Serves the first page of the console. The navigation also shows its counts. */
 @Controller('api/admin/overview')
 @MinimumRole('editor')
 export class OverviewController {

@@ -37,7 +37,7 @@ export class SpaceUsed {
     };
   }
 
-  /** Returns bytes; null without a data folder. */
+  /** Returns the bytes of the disk that contains the data folder; null without one. */
   async disk(): Promise<Space['disk']> {
     try {
       const { bavail, blocks, bsize } = await statfs(this.config.dataDir);

@@ -7,7 +7,7 @@ import {
   type DocumentTexts,
 } from '@soccer-legends/contracts';
 
-/** The language of addresses that name none. */
+/** The language of addresses that do not specify one. */
 const DEFAULT: Language = 'en';
 
 const LOCALES: Readonly<Record<Language, string>> = {

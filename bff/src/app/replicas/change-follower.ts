@@ -109,6 +109,8 @@ export class ChangeFollower implements OnApplicationShutdown {
 
 /** The channel on which triggers send notifications of changes. */
 const CHANNEL = 'changes';
+/** Name of the connection by which each server listens for changes, in `pg_stat_activity`. */
+export const LISTENER_NAME = 'soccer-legends changes';
 
 /** A dedicated connection on which PostgreSQL sends a notification of every change. */
 export class ChangeListener {
@@ -126,7 +128,7 @@ export class ChangeListener {
     if (this.client) return this.orDrop(this.client, this.client.query('select 1'));
     const client = new ClientWithTimeouts({
       ...this.connection,
-      application_name: 'soccer-legends changes',
+      application_name: LISTENER_NAME,
       connectionTimeoutMillis: 2000,
       keepAlive: true,
     });

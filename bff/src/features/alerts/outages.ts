@@ -54,13 +54,11 @@ export class Outages {
     }
     this.failures += 1;
     if (this.failures === 1) this.since = this.clock.now();
-    if (this.failures >= CHECKS && !this.current)
-      this.log.error(
-        { since: this.since!.toISOString() },
-        'The database does not respond. Games are served from memory.',
-      );
-    if (this.failures >= CHECKS)
-      this.current ??= { id: randomUUID(), messageId: randomUUID(), since: this.since!, isDelivered: false };
+    if (this.failures >= CHECKS && !this.current) {
+      const since = this.since!;
+      this.current = { id: randomUUID(), messageId: randomUUID(), since, isDelivered: false };
+      this.log.error({ since: since.toISOString() }, 'The database does not respond. Games are served from memory.');
+    }
     return false;
   }
 

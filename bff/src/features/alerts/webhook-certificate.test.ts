@@ -20,7 +20,7 @@ async function daysLeft(url: string, now: number): Promise<number | undefined> {
 test.each([
   ['expires in ten days', 10],
   ['expired a day ago', -1],
-])('the days of a certificate that %s are %i', async (_what, days) => {
+])('a webhook certificate that %s has %i days left', async (_what, days) => {
   const server = createServer({ cert, key: readFileSync(join(TLS, 'key.pem')) });
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -29,6 +29,6 @@ test.each([
 });
 
 test.each(['http://127.0.0.1:1/hook', 'https://127.0.0.1:1/hook'])(
-  'a webhook at %s without a certificate has no days',
+  'the webhook %s has no known days left, because it presents no certificate',
   async (url) => expect(await daysLeft(url, expiry)).toBeUndefined(),
 );

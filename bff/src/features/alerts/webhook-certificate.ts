@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
@@ -8,23 +9,26 @@ import { publicLookup } from './webhook.ts';
 const HTTPS_PORT = 443;
 const TIMEOUT_MS = 2000;
 
-/** Watches the certificate of `ALERT_WEBHOOK_URL`: after it expires, no alert is delivered. */
+/** Checks the certificate of `ALERT_WEBHOOK_URL`. After it expires, no alert is delivered. */
 @Injectable()
 export class WebhookCertificate {
   private expiry: Promise<number | undefined> | undefined;
-  /** When the certificate was last asked for, in epoch milliseconds. */
-  private askedAt = -Infinity;
+  /** When the certificate was last requested, in epoch milliseconds. */
+  private requestedAt = -Infinity;
 
   constructor(
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'alertWebhook'>,
   ) {}
 
-  /** Returns the days until it expires, negative afterwards; undefined without one. Connects at most once an hour. */
+  /**
+   * Returns the days until the certificate expires, negative afterwards; undefined if it cannot be read. Connects at most
+   * once an hour.
+   */
   async daysLeft(): Promise<number | undefined> {
     const now = this.clock.now().getTime();
-    if (Math.abs(now - this.askedAt) >= HOUR_MS) {
-      this.askedAt = now;
+    if (Math.abs(now - this.requestedAt) >= HOUR_MS) {
+      this.requestedAt = now;
       const { url } = this.config.alertWebhook ?? {};
       this.expiry = url?.startsWith('https:') ? expiryAt(new URL(url)) : undefined;
     }
@@ -40,8 +44,8 @@ function expiryAt({ hostname, port }: URL): Promise<number | undefined> {
     const socket = connect({
       host,
       port: Number(port) || HTTPS_PORT,
-      servername: /[a-z]/i.test(host) && !host.includes(':') ? host : '',
-      // An expired certificate must be read too. Nothing is sent.
+      servername: isIP(host) ? '' : host,
+      // Expired certificates must be readable too. Nothing is sent over the connection.
       rejectUnauthorized: false,
       ...(!isLoopback(hostname) && { lookup: publicLookup }),
     });

@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/environment/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { escapeLike } from '../../platform/database/like-pattern.ts';
 import { Log } from '../../platform/http/log.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { newestFirst, type IdRange, type ReadRange } from '../../platform/database/newest-first.ts';
@@ -48,7 +49,7 @@ export interface AuditedAction extends Author {
   reason?: string | null;
 }
 
-/** Writes and reads the audit log, and tells the server's log. All servers together write one hash chain. */
+/** Writes and reads the audit log, and copies entries to the server's log. All servers together write one hash chain. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -139,7 +140,7 @@ export class AuditLog {
       return { ...entry, hash: prevHash };
     });
     await em.insertMany(AuditEntry, entries);
-    // Before the transaction ends: its author records an entry last, so it rarely fails after this.
+    // Logged before the transaction ends. Callers record an entry last, so a transaction rarely fails after this.
     for (const { actor, action, target, outcome, requestId } of entries)
       this.log[outcome === 'done' ? 'info' : 'warn'](
         { actor, action, target, outcome, requestId },
@@ -182,7 +183,7 @@ function conditionOf({
 }: Omit<AuditFilter, 'search'>): FilterQuery<AuditEntry> {
   return {
     $and: [
-      action ? { $or: [{ action }, { action: { $like: `${literal(action)}.%` } }] } : {},
+      action ? { $or: [{ action }, { action: { $like: `${escapeLike(action)}.%` } }] } : {},
       outcome ? { outcome } : {},
       actor ? { actor } : {},
       session ? { sessionId: session } : {},
@@ -190,10 +191,6 @@ function conditionOf({
       to ? { at: { $lt: new Date(to) } } : {},
     ],
   };
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 function asStored(value: unknown): unknown {

@@ -107,9 +107,9 @@ async function lockUnlessInUse(dataDir: string): Promise<DirectoryLock | undefin
   }
 }
 
-const COMMANDS: Readonly<
-  Record<string, (config: Config, folder: string, fingerprint?: string) => Promise<BackupManifest>>
-> = {
+type Command = (config: Config, folder: string, fingerprint?: string) => Promise<BackupManifest>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
   backup: (config, folder) => backUp(config, folder, new Date()),
   restore,
   'verify-backup': (_config, folder, fingerprint) => verifyBackup(folder, fingerprint),

@@ -27,7 +27,7 @@ export class OldBackups implements IncidentSource {
     return [...(await this.oldBackup()), ...this.oldSnapshot()];
   }
 
-  /** Returns when the newest backup was made, or else the newest snapshot of the embedded database. */
+  /** Returns the time of the newest backup, or of the newest snapshot of the embedded database if there is no backup. */
   async newestAt(): Promise<Date | undefined> {
     const { backupDir, databaseUrl, dataDir } = this.config;
     const backup = backupDir === undefined ? undefined : await newestBackup(backupDir);

@@ -65,7 +65,10 @@ export class FixtureCounts {
     if (counted) await this.players.count(fixture.game, await this.dealtIn(fixture, result), counted.isNewNetwork);
   }
 
-  /** Returns what is known of a fixture, which is nothing while too few visitors have played. Throws like `MatchdayCards.require`. */
+  /**
+   * Returns the tally of a fixture, and how many visitors named its players. Empty until enough visitors have played. Throws
+   * like `MatchdayCards.require`.
+   */
   async results(matchday: number, game: string): Promise<CachedResponse> {
     await this.cards.require(matchday, game);
     const tally = await this.tallies.shown(matchday, game);
@@ -79,7 +82,7 @@ export class FixtureCounts {
     return { named: named.filter((id) => isOpen || ids.has(id)), missed: missed.filter((id) => ids.has(id)) };
   }
 
-  /** Returns the players of a fixture, and whether visitors also name players whom nobody dealt. */
+  /** Returns the dealt players of a fixture, and whether visitors may also name other players. */
   private async dealt({ matchday, game }: Pick<CountedFixture, 'matchday' | 'game'>) {
     const draws = MATCHDAY_DRAWS.filter(
       ({ kind, draw }) => kind === 'player' && this.registry.gamesWith([draw]).includes(game),
@@ -87,7 +90,7 @@ export class FixtureCounts {
     const token = tokenOfMatchday(matchday);
     const deals = await Promise.all(draws.map(({ name }) => this.draws.stored(token, name)));
     const ids = new Set(deals.flatMap(peopleIn).flatMap(({ id }) => id ?? []));
-    // In the grid's mode Recall.
+    // The mode Recall of Player Grid accepts players who were not dealt.
     return { ids, isOpen: draws.some(({ draw }) => draw === 'playerGrid') };
   }
 }

@@ -42,12 +42,15 @@ interface Row {
   count: number;
 }
 
+interface KeptTally {
+  tally: Promise<FixtureTally>;
+  readAt: number;
+}
+
 /** Counts the results of fixtures in at most 42 rows for each fixture. */
 @Injectable()
 export class FixtureTallies {
-  private readonly kept = new BoundedCache<{ tally: Promise<FixtureTally>; readAt: number }>('tallies', {
-    sizeOf: () => TALLY_BYTES,
-  });
+  private readonly kept = new BoundedCache<KeptTally>('tallies', { sizeOf: () => TALLY_BYTES });
 
   constructor(
     private readonly database: Database,

@@ -30,7 +30,7 @@ interface Packed {
 
 /**
  * Serves the npm packages with which authors build games, as packed by the site's own build. Keeps every build that it has
- * offered, because lock files of games name it: a checkout of an old tag must still install after many deployments.
+ * offered, because lock files of games refer to it: a checkout of an old tag must still install after many deployments.
  */
 @Injectable()
 export class SitePackages {
@@ -91,7 +91,10 @@ export class SitePackages {
     try {
       await this.blobs.put(`${KEPT}/${file}`, body);
     } catch (err) {
-      this.log.warn({ err, file }, 'A package could not be kept for games that need it after the next deployment.');
+      this.log.warn(
+        { err, file },
+        'A package could not be stored. Games that depend on it cannot install it after the next deployment.',
+      );
     }
   }
 }

@@ -9,6 +9,7 @@ import { Registry } from './registry/registry.ts';
 import { DamageControl } from './release/damage-control.ts';
 import { StoredFiles } from './registry/stored-files.ts';
 import type { FastifyRequest } from 'fastify';
+import { pathOf } from '../../platform/http/request-path.ts';
 import { Public } from '../../platform/http/route.ts';
 
 const ADDRESS = /^\/plugins\/([a-z0-9-]+)\/([^/~]+)(?:~r([1-9]))?\/(.+)$/;
@@ -82,6 +83,6 @@ export class PluginFilesController {
 
   @Get('*')
   file(@Req() { url }: FastifyRequest): Promise<CachedResponse> {
-    return this.files.answer(url.split('?')[0]!);
+    return this.files.answer(pathOf(url));
   }
 }

@@ -36,7 +36,7 @@ export class BoundedCache<Value extends object | string | number | boolean, Cont
     opened.push({ name, cache: new WeakRef(this) });
   }
 
-  /** Returns the value of a key. Makes and keeps it if the cache has none. */
+  /** Returns the cached value of a key. Without one, makes the value and caches it. */
   getOrMake(key: string, make: () => Value): Value {
     const known = this.get(key);
     if (known !== undefined) return known;

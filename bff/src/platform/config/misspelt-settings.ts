@@ -2,7 +2,7 @@
 const MIN_LENGTH = 6;
 const MOST_TYPOS = 2;
 
-/** Returns environment variables that are no settings, each with the setting that it resembles. */
+/** Returns environment variables that are not settings, each with the setting that it resembles. */
 export function misspeltSettings(
   given: readonly string[],
   settings: readonly string[],
@@ -10,7 +10,7 @@ export function misspeltSettings(
   const unknown = given.filter((name) => name.length >= MIN_LENGTH && !settings.includes(name));
   return unknown.flatMap((name) => {
     const [nearest] = settings
-      // A distance is at least the difference of the lengths. Computing all distances would delay the start.
+      // The edit distance is at least the difference in length. Computing it for all pairs would delay the start.
       .filter((meant) => meant.length >= MIN_LENGTH && Math.abs(meant.length - name.length) <= MOST_TYPOS)
       .map((meant) => ({ given: name, meant, typos: editDistance(name, meant) }))
       .filter(({ typos }) => typos <= MOST_TYPOS)

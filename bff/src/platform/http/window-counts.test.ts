@@ -13,7 +13,7 @@ test('a window of counts allows its uses, then says how long it lasts, and begin
   expect(uses).toEqual([0, 0, 58_000, 1, 0]);
 });
 
-test('a window that began while the clock was ahead has ended when it is set right', () => {
+test('a window of counts that began while the clock was ahead ends once the clock is corrected', () => {
   let now = 365 * DAY_MS;
   const counts = new WindowCounts('reporters', 60_000, () => now);
   for (let use = 0; use < 2; use += 1) counts.consume('192.0.2.1', 1);

@@ -28,7 +28,7 @@ export class WindowCounts {
   consume(key: string, limit: number): number {
     const now = this.now();
     let window = this.windows.get(key);
-    // A window that ends later began while the clock was ahead.
+    // A window that ends later than a new one began while the clock was ahead.
     const isOpen = window && window.endsAt > now && window.endsAt <= now + this.windowMs;
     if (!window || !isOpen) this.windows.set(key, (window = { used: 0, endsAt: now + this.windowMs }));
     window.used += 1;

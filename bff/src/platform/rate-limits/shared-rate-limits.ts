@@ -102,7 +102,7 @@ export class SharedRateLimits {
     return (await this.used(rateLimit, client)) >= rateLimit.limit;
   }
 
-  /** Treats a count as expired that ends much later than a window from now: it began while the clock was ahead. */
+  /** Returns the uses in the current window. A count that ends much later began while the clock was ahead, and is ignored. */
   async used({ name, windowMs, maxBlockMs = 0 }: RateLimit, client: string): Promise<number> {
     const [use] = await this.database.execute<{ used: number }[]>(
       'select used from rate_limit where key = ? and resets_at > ? and resets_at <= ?',

@@ -88,14 +88,12 @@ const coachSpell = v.pipe(
     end: end === null ? null : Math.max(start, end),
   })),
 );
+type CoachSpell = v.InferOutput<typeof coachSpell>;
 
 /** Item of `/coachs`, with the posts in chronological order. */
 export const coach = v.pipe(
   object({ ...personMembers, career: list(coachSpell) }),
-  v.transform(({ career, ...members }) => ({
-    ...toPerson(members),
-    career: career.sort((a, b) => a.start - b.start || (a.end ?? Infinity) - (b.end ?? Infinity)),
-  })),
+  v.transform(({ career, ...members }) => ({ ...toPerson(members), career: career.sort(byTime) })),
   v.check(({ name }) => isName(name)),
 );
 export type ApiCoach = v.InferOutput<typeof coach>;
@@ -140,6 +138,10 @@ export type ApiPlayerSeason = v.InferOutput<typeof playerSeason>;
 function toPosition(json: unknown): Position | null {
   const word = toText(json);
   return POSITIONS.find((position) => position === word) ?? POSITION_SYNONYMS[word ?? ''] ?? null;
+}
+
+function byTime(a: CoachSpell, b: CoachSpell): number {
+  return a.start - b.start || (a.end ?? Infinity) - (b.end ?? Infinity);
 }
 
 function mostPlayedPosition(rows: readonly Statistics[]): Position | null {

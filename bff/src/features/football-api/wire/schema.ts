@@ -30,15 +30,16 @@ export type Members<Entries extends v.ObjectEntries> = { [Name in keyof Entries]
 
 /** An object with these members. Unknown members are dropped. */
 export function object<Entries extends v.ObjectEntries>(entries: Entries): WireSchema<Members<Entries>> {
-  return v.pipe(
-    field((json: unknown): object => (typeof json === 'object' && json !== null ? json : {})),
-    v.object(entries),
-  ) as WireSchema<Members<Entries>>;
+  return v.pipe(field(toObject), v.object(entries)) as WireSchema<Members<Entries>>;
 }
 
 /** A list. Invalid items are dropped, so that one of them does not affect the others. */
 export function list<Output>(item: WireSchema<Output>) {
   return field((json) => toList(json).flatMap((entry) => readAs(item, entry) ?? []));
+}
+
+function toObject(json: unknown): object {
+  return typeof json === 'object' && json !== null ? json : {};
 }
 
 /** Limits the size of pages and indexes. No person or club has a longer name. */

@@ -1,7 +1,7 @@
 import type { WordleAnswer } from '@soccer-legends/contracts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { CataloguePlayer, CatalogueSnapshot } from '../../people/people.port.ts';
-import { clubStays, guessableWord, KNOWN_FAME, lastNameOf } from '../../people/people.pure.port.ts';
+import { clubStays, guessableWord, KNOWN_FAME, lastNameOf, type ClubStay } from '../../people/people.pure.port.ts';
 
 /** Returns the known last names of one length, each described by its most famous player, most famous first. */
 export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): WordleAnswer[] {
@@ -24,8 +24,7 @@ export function wordsOf({ players, teams }: CatalogueSnapshot, length: number): 
 function toAnswer(word: string, [best, ...others]: CataloguePlayer[], teams: CatalogueSnapshot['teams']): WordleAnswer {
   const { id, name, country, position } = best!;
   const lastName = lastNameOf(best!);
-  const stays = clubStays(best!, teams);
-  const { club: team, years } = stays.reduce((main, other) => (other.matches > main.matches ? other : main));
+  const { club: team, years } = mainClub(best!, teams);
   return {
     id,
     word,
@@ -37,6 +36,11 @@ function toAnswer(word: string, [best, ...others]: CataloguePlayer[], teams: Cat
     position: position!,
     also: others.map((other) => other.name),
   };
+}
+
+/** Returns the club with the most league matches; the earlier one of two with equally many. */
+function mainClub(player: CataloguePlayer, teams: CatalogueSnapshot['teams']): ClubStay {
+  return clubStays(player, teams).reduce((best, other) => (other.matches > best.matches ? other : best));
 }
 
 function byFame(a: CataloguePlayer, b: CataloguePlayer): number {

@@ -29,7 +29,7 @@ export function generatePlayerGridPuzzle(
 /** The candidates of one country, by the row of the only club in the grid that they played for. */
 interface Column {
   nation: string;
-  /** Whether no club of the grid is from the country. Otherwise, its players would be easy to guess. */
+  /** Whether no club of the grid is from the country. If one is, the country's players are easy to guess. */
   isFair: boolean;
   rows: readonly (readonly GridPlayer[])[];
 }

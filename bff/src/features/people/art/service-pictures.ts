@@ -80,8 +80,7 @@ const MAX_WAITING = 100;
 export class ServicePictures {
   private readonly kept = new BoundedCache<CachedResponse, ServicePicture>('servicePictures', {
     sizeOf: ({ size }) => size,
-    load: async (_url, picture) =>
-      this.limit.pendingCount < MAX_WAITING ? this.limit(() => this.load(picture)) : undefined,
+    load: (_url, picture) => this.loadInTurn(picture),
   });
   private readonly limit = pLimit(CONCURRENCY);
 
@@ -105,6 +104,10 @@ export class ServicePictures {
     const found = isUsable ? await this.kept.fetch(picture.url, { context: picture }) : undefined;
     if (!found) throw new NotFound();
     return found;
+  }
+
+  private async loadInTurn(picture: ServicePicture): Promise<CachedResponse | undefined> {
+    return this.limit.pendingCount < MAX_WAITING ? this.limit(() => this.load(picture)) : undefined;
   }
 
   private async load(picture: ServicePicture): Promise<CachedResponse | undefined> {

@@ -71,9 +71,7 @@ export class CataloguePlayer implements PlayerRow {
 
   /** The site's address of the real photo or of the drawn sticker. */
   get photo(): string {
-    return (
-      this.photograph ?? (this.#sticker ??= pictureAddress('player', this.id, this.#context.pictures.player(this)))
-    );
+    return this.photograph ?? (this.#sticker ??= this.drawnSticker());
   }
 
   /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
@@ -102,6 +100,10 @@ export class CataloguePlayer implements PlayerRow {
     if (!areAlike(this, next) || this.#context.pictures !== pictures || !this.spells.every(hasSameClub)) return next;
     this.#context = next.#context;
     return this;
+  }
+
+  private drawnSticker(): string {
+    return pictureAddress('player', this.id, this.#context.pictures.player(this));
   }
 }
 

@@ -97,11 +97,7 @@ export class Pictures {
   }
 
   coach(coach: Person): Picture {
-    const facts = coachFacts(
-      { ...coach, career: coach.spells.map(stayOf) },
-      this.clubs,
-      this.nations.get(coach.nation ?? '')?.flag ?? null,
-    );
+    const facts = coachFacts({ ...coach, career: coach.spells.map(stayOf) }, this.clubs, this.flagOf(coach));
     return { version: this.versionOf(facts), draw: (mode = 'coach') => drawCoachSticker(facts, mode) };
   }
 
@@ -116,6 +112,10 @@ export class Pictures {
 
   private versionOf(facts: StickerFacts | CoachFacts): string {
     return hashOf([this.styleVersion, JSON.stringify(facts)]);
+  }
+
+  private flagOf({ nation }: Person): readonly string[] | null {
+    return this.nations.get(nation ?? '')?.flag ?? null;
   }
 }
 

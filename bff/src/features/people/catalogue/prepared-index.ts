@@ -11,7 +11,7 @@ export interface ChangedPerson<Person> {
 /** A correction changes one person. A rebuild of the catalogue changes everyone. */
 const MOST_CHANGED = 100;
 
-/** Returns the people who changed between two snapshots. Undefined if too many did, or if one was added or removed. */
+/** Returns the people who changed between two snapshots; undefined if too many did, or if someone was added or removed. */
 export function changedPeople<Person extends { id: number }>(
   former: ReadonlyMap<number, Person>,
   next: ReadonlyMap<number, Person>,

@@ -29,7 +29,7 @@ export interface CatalogueSnapshot {
   merged: ReadonlyMap<string, number>;
   /** Changes of the written groups, by group id. */
   categoryEdits: ReadonlyMap<string, CategoryEdit>;
-  /** People hidden by administrators, also merged duplicates. No game may use them. */
+  /** People hidden by administrators, including merged duplicates. No game may use them. */
   hidden: { players: ReadonlyMap<number, CataloguePlayer>; coaches: ReadonlyMap<number, CatalogueCoach> };
 }
 
@@ -55,12 +55,12 @@ export function findCoach(snapshot: CatalogueSnapshot, id: number): CatalogueCoa
   return snapshot.coaches.get(id) ?? (kept === undefined ? undefined : findCoach(snapshot, kept));
 }
 
-/** Returns all players inside and outside the games, without hidden ones, in id order. */
+/** Returns all players inside and outside the games except hidden ones, in id order. */
 export function allPlayers({ players, outsideGames }: CatalogueSnapshot): CataloguePlayer[] {
   return inIdOrder(players, [...outsideGames.values()]);
 }
 
-/** Returns all players that the console's table lists: also hidden ones, but no merged duplicates. */
+/** Returns all players that the console's table lists, including hidden ones but not merged duplicates, in id order. */
 export function listedPlayers({ players, outsideGames, hidden, merged }: CatalogueSnapshot): CataloguePlayer[] {
   const own = [...hidden.players.values()].filter(({ id }) => !merged.has(`player ${id}`));
   return inIdOrder(players, [...outsideGames.values(), ...own]);

@@ -205,6 +205,11 @@ interface CsvLine {
   cells: readonly string[];
 }
 
+interface ParsedRecord {
+  record: string[];
+  info: { lines: number };
+}
+
 const LONGEST_LINE = 10_000;
 
 /** The first line by which spreadsheets name the delimiter. */
@@ -229,7 +234,7 @@ function parseCsv(text: string): CsvLine[] | CsvError {
       from_line: named === undefined ? 1 : 2,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
+    }) as unknown as ParsedRecord[];
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
     if (!(error instanceof ParserError)) throw error;

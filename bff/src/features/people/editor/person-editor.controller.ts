@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import { DEFAULT_PAGE_SIZE, type FactSheet, type Reverted, type RevisionPage } from '@soccer-legends/contracts';
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { Action, MinimumRole } from '../../../platform/http/route.ts';
+import type { FilterQuery } from '@mikro-orm/core';
 import type { FastifyReply } from 'fastify';
+import { escapeLike } from '../../../platform/database/like-pattern.ts';
 import { IdPath, CursorQuery } from '../../../platform/http/request-fields.ts';
 import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
@@ -21,6 +23,7 @@ import {
   SplitPersonRequest,
   toNewPerson,
 } from './person-editor.requests.ts';
+import type { CatalogueRevision } from '../entities.ts';
 import { KINDS } from '../model/facts.ts';
 import { OpenEditors } from './open-editors.ts';
 import { PersonMerges } from './person-merges.ts';
@@ -81,9 +84,8 @@ export class PersonEditorController {
   all(
     @Query() { pageSize = DEFAULT_PAGE_SIZE, source, run, search, ...cursor }: RevisionListQuery,
   ): Promise<RevisionPage> {
-    const containing = { $ilike: `%${search?.replaceAll(/[\\%_]/g, '\\$&')}%` };
-    const found = search ? { $or: [{ name: containing }, { actor: containing }] } : {};
-    return this.revisions.page({ ...(source && { source }), ...(run && { run }), ...found }, pageSize, cursor);
+    const fields = { ...(source && { source }), ...(run && { run }) };
+    return this.revisions.page({ $and: [fields, search ? containing(search) : {}] }, pageSize, cursor);
   }
 
   @Action('revisions/:id/revert')
@@ -115,4 +117,9 @@ export class PersonAdditionsController {
   ): Promise<FactSheet> {
     return this.additions.split(KINDS[kind], id, split, by);
   }
+}
+
+function containing(search: string): FilterQuery<CatalogueRevision> {
+  const text = { $ilike: `%${escapeLike(search)}%` };
+  return { $or: [{ name: text }, { actor: text }] };
 }

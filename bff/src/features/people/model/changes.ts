@@ -72,7 +72,7 @@ export function conflictsWith(
   const latest = new Map<string, { fact: RevisedFact; revision: LaterRevision }>();
   for (const revision of later) {
     for (const fact of revision.changes) {
-      if (!fact.hidden) latest.set(JSON.stringify([fact.spell ?? '', fact.field]), { fact, revision });
+      if (!fact.hidden) latest.set(placeOf(fact), { fact, revision });
     }
   }
   return [...latest.values()].flatMap(({ fact, revision: { actor, at } }): FactConflict[] => {
@@ -94,4 +94,8 @@ function isContradicted(
   if (fact.field === 'spell') return fact.after === null && change.removed !== true;
   if (change.removed) return true;
   return fact.field in change && change[fact.field as keyof typeof change] !== fact.after;
+}
+
+function placeOf({ spell = '', field }: RevisedFact): string {
+  return JSON.stringify([spell, field]);
 }

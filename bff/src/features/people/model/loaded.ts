@@ -22,7 +22,7 @@ export interface Loaded extends Subject {
 
 /** Returns a stored person or club. Its faults are tolerated, so that one fact can be corrected at a time. */
 export function loadedFrom(kind: FactKind, row: FactRow, stored?: Layers): Loaded {
-  const layers = stored ?? { ...NO_LAYERS, [row.source === 'bundled' ? 'bundled' : 'service']: factsOf(kind, row) };
+  const layers = stored ?? onlyLayer(kind, row);
   const [sources, visible] = [sourcesOf(layers), project(layers)];
   return { kind, id: row.id, row, layers, sources, visible, tolerated: [visible, sources], isNew: false };
 }
@@ -31,6 +31,10 @@ export function loadedFrom(kind: FactKind, row: FactRow, stored?: Layers): Loade
 export function withLayers(loaded: Loaded, changed: Partial<Layers>): Loaded {
   const layers = { ...loaded.layers, ...changed };
   return { ...loaded, layers, sources: sourcesOf(layers), visible: project(layers) };
+}
+
+function onlyLayer(kind: FactKind, row: FactRow): Layers {
+  return { ...NO_LAYERS, [row.source === 'bundled' ? 'bundled' : 'service']: factsOf(kind, row) };
 }
 
 /** Returns the row of `StoredFacts`; undefined for someone whose row is what the only source states. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../platform/slices.ts';
 import { duplicatesAmong, type ComparedPlayer } from './duplicates.ts';
 
 const player = (id: number, name: string, born: number | null, ...clubs: string[]): ComparedPlayer => ({
@@ -14,6 +15,6 @@ test.each<[string, ComparedPlayer, readonly number[]]>([
   ['another year of birth', player(2, 'Wayne Rooney', 1990, 'Everton'), []],
   ['no common club', player(2, 'Wayne Rooney', 1985, 'Chelsea'), []],
   ['another name', player(2, 'Wayne Bridge', 1985, 'Everton'), []],
-])('duplicates: %s', (_what, other, ids) => {
-  expect(duplicatesAmong([rooney, other]).map(({ id }) => id)).toEqual(ids);
+])('players are compared for duplicates: %s', (_what, other, ids) => {
+  expect(atOnce(duplicatesAmong([rooney, other])).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,5 +1,6 @@
 import { fold } from '@soccer-legends/contracts';
-import { groupBy } from '../../../platform/group-by.ts';
+import { addToGroup } from '../../../platform/group-by.ts';
+import { inSteps, type Steps } from '../../../platform/slices.ts';
 import type { CataloguePlayer } from '../catalogue/snapshot.ts';
 import { isSameClub, type Spell } from '../model/facts.ts';
 
@@ -8,14 +9,18 @@ export type ComparedPlayer = Pick<CataloguePlayer, 'id' | 'name' | 'born'> & {
 };
 
 /**
- * Returns the players who are probably listed twice: another player has the same name without accents and case, the same year
- * of birth, unless one is unknown, and a common club.
+ * Returns the players who are probably listed twice. Another player has a common club, the same name apart from accents and
+ * case, and the same year of birth or an unknown one.
  */
-export function duplicatesAmong<Player extends ComparedPlayer>(players: Iterable<Player>): Player[] {
-  const namesakes = [...groupBy(players, ({ name }) => fold(name)).values()].filter(({ length }) => length > 1);
-  return namesakes.flatMap((group) =>
-    group.filter((one) => group.some((other) => other !== one && areProbablySame(one, other))),
-  );
+export function* duplicatesAmong<Player extends ComparedPlayer>(players: Iterable<Player>): Steps<Player[]> {
+  const namesakes = new Map<string, Player[]>();
+  yield* inSteps(players, (player) => addToGroup(namesakes, fold(player.name), player));
+  const duplicates: Player[] = [];
+  yield* inSteps(namesakes.values(), (group) => {
+    const isDuplicate = (one: Player): boolean => group.some((other) => other !== one && areProbablySame(one, other));
+    duplicates.push(...group.filter(isDuplicate));
+  });
+  return duplicates;
 }
 
 function areProbablySame(one: ComparedPlayer, other: ComparedPlayer): boolean {

@@ -1,5 +1,6 @@
 import type { EditedKind, QualityCount, QualityFinding } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
+import { inSlices } from '../../../platform/slices.ts';
 import { BrokenPictures, type BrokenPicture } from '../art/service-pictures.ts';
 import { pictureKey, type Pictured } from '../catalogue/service-picture-address.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
@@ -13,10 +14,10 @@ type OtherCheck = (typeof OTHER_CHECKS)[number];
 
 const KINDS: Readonly<Record<Pictured, EditedKind>> = { player: 'players', coach: 'coaches', team: 'clubs' };
 
-/** Finds broken pictures, and players whom nearly no or nearly every visitor names. */
+/** Finds likely duplicates, broken pictures, and players whom nearly no or nearly every visitor names. */
 @Injectable()
 export class OtherFindings {
-  private compared: { snapshot: CatalogueSnapshot; duplicates: readonly CataloguePlayer[] } | undefined;
+  private compared: { snapshot: CatalogueSnapshot; duplicates: Promise<readonly CataloguePlayer[]> } | undefined;
 
   constructor(
     private readonly readModel: ReadModel,
@@ -28,7 +29,7 @@ export class OtherFindings {
   async of(check: OtherCheck): Promise<QualityFinding[]> {
     const { snapshot } = this.readModel;
     if (check === 'duplicate')
-      return bestKnownFirst(this.duplicates().map(({ id }) => findingAbout(snapshot, 'player', id)));
+      return bestKnownFirst((await this.duplicates()).map(({ id }) => findingAbout(snapshot, 'player', id)));
     if (check !== 'brokenPicture') return this.unusual(check, await this.results.unusual());
     return bestKnownFirst((await this.brokenPictures()).map(({ kind, id }) => findingAbout(snapshot, kind, id)));
   }
@@ -36,20 +37,24 @@ export class OtherFindings {
   /** Counts the findings of each check. Reads the results of the games once. */
   async counts(): Promise<QualityCount[]> {
     const { players } = this.readModel.snapshot;
-    const [broken, results] = await Promise.all([this.brokenPictures(), this.results.unusual()]);
+    const [duplicates, broken, results] = await Promise.all([
+      this.duplicates(),
+      this.brokenPictures(),
+      this.results.unusual(),
+    ]);
     return OTHER_CHECKS.map((check) => {
-      if (check === 'duplicate') return { check, count: this.duplicates().length };
+      if (check === 'duplicate') return { check, count: duplicates.length };
       if (check === 'brokenPicture') return { check, count: broken.length };
       const found = unusualShares(check, results);
       return { check, count: [...found.keys()].filter((id) => players.has(id)).length };
     });
   }
 
-  /** Compares all players of the games and those outside once for each catalogue. */
-  private duplicates(): readonly CataloguePlayer[] {
+  /** Compares the players inside and outside the games, once for each snapshot. Does not delay other requests. */
+  private duplicates(): Promise<readonly CataloguePlayer[]> {
     const { snapshot } = this.readModel;
     if (this.compared?.snapshot !== snapshot)
-      this.compared = { snapshot, duplicates: duplicatesAmong(allPlayers(snapshot)) };
+      this.compared = { snapshot, duplicates: inSlices(duplicatesAmong(allPlayers(snapshot))) };
     return this.compared.duplicates;
   }
 

@@ -88,7 +88,7 @@ export class PlayerResults {
     await this.database.execute(COUNT, [game, isNewNetwork ? 1 : 0, JSON.stringify(rows)]);
   }
 
-  /** Returns how many visitors name these players in a game, for those with answers from enough networks. */
+  /** Returns the share of visitors who named each of these players in a game. Omits players with too few answers. */
   shares(game: string, players: readonly number[]): Promise<NamedShare[]> {
     return this.database.execute<NamedShare[]>(SHARES, [game, `{${players.join()}}`]);
   }

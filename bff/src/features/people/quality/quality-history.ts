@@ -15,6 +15,11 @@ const READ = `
   select to_char(day, 'YYYY-MM-DD') as day, json_object_agg(name, count) as counts
   from quality_count where day > ?::date group by day order by day`;
 
+interface ListCount {
+  name: QualityCheck | OtherQualityList;
+  count: number;
+}
+
 /** Stores one count a day for each list of the console, for 400 days. */
 @Injectable()
 export class QualityHistory {
@@ -29,7 +34,7 @@ export class QualityHistory {
   }
 
   /** Stores or replaces the counts of the current UTC day, and deletes old days. Idempotent. */
-  async store(counts: readonly { name: QualityCheck | OtherQualityList; count: number }[]): Promise<void> {
+  async store(counts: readonly ListCount[]): Promise<void> {
     await this.database.execute(STORE, [this.dayBefore(0), JSON.stringify(counts)]);
     await this.database.execute('delete from quality_count where day <= ?::date', [this.dayBefore(KEPT_DAYS)]);
   }

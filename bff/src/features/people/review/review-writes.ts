@@ -20,12 +20,17 @@ export interface SyncedFacts {
   stated?: Readonly<Record<string, FactValue>>;
 }
 
+interface ReviewRules {
+  /** Players with less fame need no decision. */
+  minFame: number;
+  withoutReview: boolean;
+}
+
 /** Proposes what needs a decision. Returns whether the change of the facts has to wait for it. */
 export async function reviewSync(
   em: EntityManager,
   { before, after, stated }: SyncedFacts,
-  /** Players with less fame need no decision. */
-  { minFame, withoutReview }: { minFame: number; withoutReview: boolean },
+  { minFame, withoutReview }: ReviewRules,
   origin: ReviewOrigin,
 ): Promise<boolean> {
   const player = after.row as Person;

@@ -9,8 +9,8 @@ export interface PlayersSearch {
   /** Part of a name, or of a country in English or in the language. */
   search: string;
   language: Language;
-  /** Finds only some players. Undefined finds all; a search is cached for the same function. */
-  isAsked?: ((player: CataloguePlayer) => boolean) | undefined;
+  /** Excludes the players for which it returns false. A cached search is reused only for the same function. */
+  isIncluded?: ((player: CataloguePlayer) => boolean) | undefined;
 }
 
 export interface PlayersRequest extends PlayersSearch {
@@ -121,9 +121,9 @@ export class AdminPlayerIndex {
     return slice;
   }
 
-  private find({ search, language, isAsked }: PlayersSearch): SearchResult {
+  private find({ search, language, isIncluded }: PlayersSearch): SearchResult {
     const last = this.lastSearch;
-    if (last?.search === search && last.language === language && last.isAsked === isAsked) return last;
+    if (last?.search === search && last.language === language && last.isIncluded === isIncluded) return last;
     const text = fold(search);
     const countries = this.countries.containing(text, language);
     const hits = new Uint8Array(this.players.length);
@@ -132,11 +132,11 @@ export class AdminPlayerIndex {
     for (let at = 0; at < hits.length; at += 1) {
       const isNamed = this.texts[at]!.includes(text);
       if (!isNamed && (countries.size === 0 || !countries.has(this.players[at]!.country))) continue;
-      if (isAsked && !isAsked(this.players[at]!)) continue;
+      if (isIncluded && !isIncluded(this.players[at]!)) continue;
       hits[at] = 1;
       total += 1;
     }
-    return (this.lastSearch = { search, language, isAsked, hits, total });
+    return (this.lastSearch = { search, language, isIncluded, hits, total });
   }
 
   private sortedBy(column: AdminPlayerColumn, language: Language): SortedColumn {

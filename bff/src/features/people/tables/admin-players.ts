@@ -37,7 +37,10 @@ export class AdminPlayers {
     this.index = new PreparedIndex(readModel, bus, indexesWith(nations));
   }
 
-  /** Returns a page of the matching players, also of those outside the games and of hidden ones; by default all in id order. */
+  /**
+   * Returns a page of the matching players, including hidden ones and those outside the games. By default, all players match
+   * and are in id order.
+   */
   async page({
     search = '',
     status,
@@ -49,11 +52,11 @@ export class AdminPlayers {
   }: AdminPlayersQuery): Promise<Page<AdminPlayerRow>> {
     const refused = await this.refusedIds();
     const statusIn = (player: CataloguePlayer): PlayerStatus => statusOf(player, refused.has(player.id));
-    const isAsked = status && ((player: CataloguePlayer): boolean => statusIn(player) === status);
+    const isIncluded = status && ((player: CataloguePlayer): boolean => statusIn(player) === status);
     const index = this.index.current;
-    const total = index.count({ search, language, isAsked });
+    const total = index.count({ search, language, isIncluded });
     const { page: shown, offset } = pageOf(total, page, pageSize);
-    const found = index.slice({ search, language, isAsked, sort, order }, offset, pageSize);
+    const found = index.slice({ search, language, isIncluded, sort, order }, offset, pageSize);
     const items = found.map((player) => ({ ...toAdminPlayerSummary(player), status: statusIn(player) }));
     return { items, total, page: shown, pageSize };
   }

@@ -4,6 +4,13 @@ import { ReadModel } from '../catalogue/read-model.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Log } from '../../../platform/http/log.ts';
 
+interface StatusRow {
+  playerCount: number;
+  teamCount: number;
+  coachCount: number;
+  version: string;
+}
+
 /**
  * Reads the state and the row counts of the database. While the database is down, the counts are those of the read model.
  */
@@ -19,9 +26,7 @@ export class DatabaseStatusReader {
   async read(): Promise<DatabaseStatus> {
     try {
       // Raw SQL: one round trip for all counts and the server's version.
-      const [row] = await this.database.execute<
-        { playerCount: number; teamCount: number; coachCount: number; version: string }[]
-      >(
+      const [row] = await this.database.execute<StatusRow[]>(
         `select (select count(*)::int from person where kind = 'player') as "playerCount",
          (select count(*)::int from team where listed) as "teamCount",
          (select count(*)::int from person where kind = 'coach') as "coachCount", current_setting('server_version') as version`,

@@ -20,7 +20,7 @@ export interface ReportedFailure {
   language: Language | undefined;
 }
 
-/** For each version. Any client can report errors, and made-up ones must not fill the table. */
+/** Limit for each version. Any client can report made-up errors, which must not fill the table. */
 const MOST_ROWS = 500;
 
 // Raw SQL: an upsert that adds to the existing count. At the limit, errors that have a row are still counted.
@@ -70,7 +70,7 @@ export class PluginFailures {
     return [...groups.values()].map(failureOf).sort((a, b) => b.count - a.count);
   }
 
-  /** Deletes the errors that were not seen for 30 days, and those of days after tomorrow: the clock was ahead. */
+  /** Deletes the errors that were not seen for 30 days, and those dated after tomorrow by a clock that was ahead. */
   @Scheduled({ at: 'nightly', name: 'prune-plugin-failures', deletesOldData: true })
   async prune(): Promise<void> {
     const outside = [this.clock.ago(KEPT_DAYS * DAY_MS), this.clock.ahead(DAY_MS)];

@@ -135,7 +135,7 @@ export class VersionMetrics {
     );
   }
 
-  /** Returns how often the games were opened, and rounds begun, today and seven days ago; the most opened game first. */
+  /** Returns how often games were opened and rounds were started, today and seven days ago; the most opened game first. */
   async plays(): Promise<GamePlays[]> {
     const today = this.clock.now().toISOString();
     const sum = (outcome: 'loaded' | 'begun', day: string): string =>
@@ -152,7 +152,7 @@ export class VersionMetrics {
     );
   }
 
-  /** Deletes the counts that `byVersion` no longer reads, and those of days after tomorrow: the clock was ahead. */
+  /** Deletes the counts that `byVersion` no longer reads, and those dated after tomorrow by a clock that was ahead. */
   @Scheduled({ at: 'nightly', name: 'prune-plugin-metrics', deletesOldData: true })
   async prune(): Promise<void> {
     const today = this.clock.now().toISOString();

@@ -154,7 +154,7 @@ export class PublishPlugin {
   }
 }
 
-/** Throws `InvalidPlugin`, `PluginIncompatible` or `AddressReserved`. */
+/** Validates a built plugin on its own. Throws `InvalidPlugin`, `PluginIncompatible` or `AddressReserved`. */
 function contentOf(built: BuiltPlugin, origin: PluginOrigin): ValidatedPlugin {
   const manifest = validatePlugin(built, origin);
   const files = [...built.files].map(([path, { length: size }]) => ({

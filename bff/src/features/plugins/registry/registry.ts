@@ -80,9 +80,7 @@ export class Registry {
 
   /** Returns the keys of the listed games that fetch one of these draws, in alphabetical order. */
   gamesWith(draws: readonly DrawName[]): string[] {
-    const fetching = this.listed.filter(({ liveVersion, candidateVersion }) =>
-      (liveVersion ?? candidateVersion)?.manifest.draws?.some((draw) => draws.includes(draw)),
-    );
+    const fetching = this.listed.filter((plugin) => drawsOf(plugin).some((draw) => draws.includes(draw)));
     return fetching.map(({ key }) => key).sort();
   }
 
@@ -188,6 +186,10 @@ function nameOf({ key, manifest, contentHash }: PluginVersion): string {
   return `${key}/${releaseOf(manifest, contentHash)}`;
 }
 
+function drawsOf({ liveVersion, candidateVersion }: Plugin): readonly DrawName[] {
+  return (liveVersion ?? candidateVersion)?.manifest.draws ?? [];
+}
+
 function contentOf({ all, shares }: Variants): unknown {
   return [shares, all.map(({ listings }) => listings)];
 }
@@ -202,9 +204,7 @@ export async function assertAddressesFree(
   const others = await em.find(
     Plugin,
     { key: { $ne: manifest.key } },
-    {
-      fields: ['key', 'liveVersion.origin', 'liveVersion.manifest', 'candidateVersion.manifest'],
-    },
+    { fields: ['key', 'liveVersion.origin', 'liveVersion.manifest', 'candidateVersion.manifest'] },
   );
   for (const { key, liveVersion, candidateVersion } of others) {
     if (!bundles.isAvailable(key, liveVersion)) continue;

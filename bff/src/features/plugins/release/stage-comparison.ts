@@ -4,7 +4,7 @@ import type { Plugin, PluginVersion } from '../registry/plugin.entities.ts';
 
 /** A candidate with fewer networks is not judged. */
 const MIN_NETWORKS = 8;
-/** One attacker may control fewer networks. With fewer, an administrator decides about the candidate. */
+/** With fewer networks, which one attacker may control, an administrator decides about the candidate. */
 const MIN_NETWORKS_TO_ROLL_BACK = 30;
 /** Failures in fewer networks cause no rollback, because one attacker can use several networks. */
 const MIN_FAULTY_NETWORKS = 5;

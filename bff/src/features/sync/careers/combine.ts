@@ -37,9 +37,7 @@ export function combine(evidence: readonly Evidence[]): CareerRows {
   const seasons = ordered.filter((answer) => answer.kind === 'season');
   const whole = seasons.filter((answer) => !answer.isPartial && answer.appearances.length > 0);
   const knownSeasons = new Set(whole.map(({ season }) => season));
-  const appearances = combineFigures(seasons.map((answer) => answer.appearances)).sort(
-    (a, b) => a.season - b.season || compareTexts(contentText(a), contentText(b)),
-  );
+  const appearances = combineFigures(seasons.map((answer) => answer.appearances)).sort(bySeason);
   return {
     teams: combineTeams(ordered.flatMap((answer) => (answer.kind === 'teams' ? answer.teams : []))),
     appearances,
@@ -50,6 +48,11 @@ export function combine(evidence: readonly Evidence[]): CareerRows {
       .flatMap((answer) => answer.appearances.filter(({ isLeague }) => isLeague)),
     isListed: ordered.some(({ kind }) => kind === 'teams'),
   };
+}
+
+/** Sorts by season, then by content: the order must not depend on which answer contained a row first. */
+function bySeason(a: ApiAppearances, b: ApiAppearances): number {
+  return a.season - b.season || compareTexts(contentText(a), contentText(b));
 }
 
 /** Sorts answers of the same time and subject by content, for a stable order. */

@@ -11,12 +11,12 @@ import { compareTexts, datedSeasons, type SpellDraft } from './spell-draft.ts';
 /** A spell at a club of the service, in calendar years. */
 export interface DerivedSpell extends Omit<Spell, 'club' | 'teamId' | 'asOf'> {
   team: ApiTeamRef;
-  /** The country of the club's league in the service's spelling; null if no season tells it. */
+  /** The country of the club's league in the service's spelling; null if no season states it. */
   country: string | null;
 }
 
 /**
- * Returns one spell per spell, in order of time, from the answers in any order. Transfers come first; seasons fill the gaps.
+ * Returns the spells in chronological order from answers in any order. Transfers take precedence; seasons fill the gaps.
  * Figures are null unless the answers cover all seasons of the spell.
  */
 export function deriveCareer(
@@ -40,10 +40,8 @@ export function deriveCareer(
   );
   const dated = draftsFromTransfers(rows.transfers, keys, isIncluded);
   const drafts = addSeasons(dated, seasonsByClub(rows, { keys, calendarClubs }, dated, now));
-  const names = new Map([...rows.appearances, ...rows.teams].map(({ team }) => [keys.of(team), team]));
-  const countries = new Map(
-    rows.appearances.flatMap(({ team, isLeague, country }) => (isLeague ? [[keys.of(team), country]] : [])),
-  );
+  const names = latestNames(rows, keys);
+  const countries = leagueCountries(rows, keys);
   return spellYears(drafts, {
     isCalendarYear: (club) => calendarClubs.has(club),
     hasPlayed: (club, season) =>
@@ -55,7 +53,7 @@ export function deriveCareer(
       const team = names.get(draft.club) ?? draft.team;
       return { team, country: countries.get(draft.club) ?? null, from, to, loan: draft.loan, ...figures };
     })
-    .sort((a, b) => a.from - b.from || Number(a.loan) - Number(b.loan) || (a.to ?? Infinity) - (b.to ?? Infinity));
+    .sort(byTime);
 }
 
 function* teamsIn({ teams, appearances, transfers }: CareerRows): Iterable<ApiTeamRef> {
@@ -64,6 +62,16 @@ function* teamsIn({ teams, appearances, transfers }: CareerRows): Iterable<ApiTe
     if (from) yield from;
     if (to) yield to;
   }
+}
+
+/** Prefers the names of `/players/teams`, because they are the current ones. */
+function latestNames({ teams, appearances }: CareerRows, keys: ClubKeys): ReadonlyMap<string, ApiTeamRef> {
+  return new Map([...appearances, ...teams].map(({ team }) => [keys.of(team), team]));
+}
+
+/** Returns the countries of the clubs' leagues in their latest seasons. Excludes cups, which may be international. */
+function leagueCountries({ appearances }: CareerRows, keys: ClubKeys): ReadonlyMap<string, string | null> {
+  return new Map(appearances.flatMap(({ team, isLeague, country }) => (isLeague ? [[keys.of(team), country]] : [])));
 }
 
 function seasonsByClub(
@@ -126,4 +134,8 @@ function figuresOf(
 /** Null counts as zero (a season without a match), unless all values are null. */
 function sum(figures: readonly (number | null)[]): number | null {
   return figures.reduce((total, figure) => (figure === null ? total : (total ?? 0) + figure), null);
+}
+
+function byTime(a: DerivedSpell, b: DerivedSpell): number {
+  return a.from - b.from || Number(a.loan) - Number(b.loan) || (a.to ?? Infinity) - (b.to ?? Infinity);
 }

@@ -25,7 +25,7 @@ export function addSeasons(dated: readonly SpellDraft[], clubs: readonly ClubSea
   const divided = all.flatMap((draft) => divideAtGaps(draft, all));
   return divided.map((draft) => ({
     ...draft,
-    loan: draft.loan || (draft.arrival === null && draft.departure === null && isWithinOther(draft, divided)),
+    loan: draft.loan || (isUndated(draft) && isWithinOther(draft, divided)),
   }));
 }
 
@@ -84,6 +84,10 @@ function wasElsewhere(
     (other) =>
       other.club !== club && !other.loan && other.seasons.some((season) => season > gap.after && season < gap.before),
   );
+}
+
+function isUndated({ arrival, departure }: SpellDraft): boolean {
+  return arrival === null && departure === null;
 }
 
 /** Whether another club listed the player before, during and after the spell. The spell must then have been a loan. */

@@ -9,6 +9,8 @@ import { SyncBudget } from '../tasks/sync-budget.ts';
 /** Days of the chart in the console. */
 const USAGE_DAYS = 30;
 
+type Counts = Pick<ApiStats, 'playerCount' | 'teamCount' | 'leagueCount' | 'coachCount'>;
+
 /** What today's calls suffice for, and what the catalogue contains. */
 @Injectable()
 export class SyncStats {
@@ -52,9 +54,7 @@ export class SyncStats {
 
   async apiStats(): Promise<ApiStats> {
     // Raw SQL: one statement instead of four, one of which needs `count distinct`.
-    const [counts] = await this.database.execute<
-      Pick<ApiStats, 'playerCount' | 'teamCount' | 'leagueCount' | 'coachCount'>[]
-    >(
+    const [counts] = await this.database.execute<Counts[]>(
       `select (select count(*)::int from person where kind = 'player') as "playerCount",
        (select count(*)::int from team where listed) as "teamCount",
        (select count(distinct country)::int from team where listed) as "leagueCount",

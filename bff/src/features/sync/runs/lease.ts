@@ -80,11 +80,11 @@ export class Lease {
     });
   }
 
-  /** Closes or releases the run, and returns what it has done so far. Has no effect without the lease. */
+  /** Closes or releases the run, and returns its counts. Has no effect without the lease, and then returns undefined. */
   async end(outcome: RunOutcome): Promise<RunCounts | undefined> {
     if (outcome.kind === 'close') {
       const { status, failure, error, failureDetail } = endColumns(outcome.failure);
-      // The request for a cancellation has stored who made it.
+      // The cancellation request has already stored its author.
       const detail = failure === 'canceled' ? 'failure_detail' : '?';
       const columns = `status = ?, failure = ?, error = ?, failure_detail = ${detail}, ended_at = ?`;
       const details = failure === 'canceled' ? [] : [failureDetail];

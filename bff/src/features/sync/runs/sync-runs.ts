@@ -124,7 +124,7 @@ export class SyncRuns {
 
   /**
    * Takes the lease of the first run that is due, also if its lease has expired; undefined while another worker has a lease.
-   * A lease that lasts longer than one given now was given while the database's clock was ahead, and has expired too.
+   * A lease that ends later than a new one was taken while the database's clock was ahead, and counts as expired.
    * Raw SQL: one statement must compute and return the new fencing token.
    */
   async acquireLease(): Promise<Lease | undefined> {
@@ -189,15 +189,8 @@ export class SyncRuns {
       );
       if (!requested) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
       if (!requested.leased) {
-        const ended = { endedAt: this.clock.now(), waitingUntil: null };
-        await em.nativeUpdate(
-          SyncRun,
-          { id },
-          {
-            ...endColumns({ code: 'canceled' }),
-            ...{ ...ended, failureDetail: by.actor },
-          },
-        );
+        const ended = { endedAt: this.clock.now(), waitingUntil: null, failureDetail: by.actor };
+        await em.nativeUpdate(SyncRun, { id }, { ...endColumns({ code: 'canceled' }), ...ended });
       }
       await this.audit.record(em, { ...by, action: 'sync.cancel', target: `sync ${id}` });
     });

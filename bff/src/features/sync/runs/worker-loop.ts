@@ -4,7 +4,14 @@ import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Log } from '../../../platform/http/log.ts';
 import { ReadModel } from '../../people/people.port.ts';
 import { CallCounter } from '../../football-api/football-api.port.ts';
-import { classifyError, failedChange, type ClassifiedError, type RunOutcome } from '../sync-failure.ts';
+import {
+  classifyError,
+  failedChange,
+  type ClassifiedError,
+  type RunOutcome,
+  type SyncFailure,
+} from '../sync-failure.ts';
+import type { ItemOutcome } from '../tasks/sync-task.ts';
 import { SyncTasks } from '../tasks/sync-tasks.ts';
 import { LeaseLost, type Lease } from './lease.ts';
 import type { SyncItem } from './sync-run.entity.ts';
@@ -60,11 +67,7 @@ export class RunContinuation {
   }
 
   /** Syncs an item, or without one continues the planning. Returns an outcome only if the run cannot continue. */
-  private async step(
-    lease: Lease,
-    item: SyncItem | undefined,
-    { immediately }: StopSignals,
-  ): Promise<Pick<ClassifiedError, 'outcome' | 'isUnanswered'>> {
+  private async step(lease: Lease, item: SyncItem | undefined, { immediately }: StopSignals): Promise<StepResult> {
     const { id, kind, params, planCursor } = lease.run;
     const task = this.tasks.of[kind];
     const before = this.counter.calls;
@@ -82,12 +85,16 @@ export class RunContinuation {
         this.log.error({ err: error, syncId: id }, 'A sync failed because of an internal error.');
       if (outcome) return classified;
       if (!item) return { outcome: { kind: 'close', failure } };
-      const { name, rowId } = item;
-      const failed = { status: 'failed', rowId, name, change: failedChange(failure) } as const;
-      await lease.finishItem(item, () => Promise.resolve(failed), calls());
+      await lease.finishItem(item, () => Promise.resolve(failedItem(item, failure)), calls());
       return classified;
     }
   }
+}
+
+type StepResult = Pick<ClassifiedError, 'outcome' | 'isUnanswered'>;
+
+function failedItem({ name, rowId }: SyncItem, failure: SyncFailure): ItemOutcome {
+  return { status: 'failed', rowId, name, change: failedChange(failure) };
 }
 
 /** At a shutdown, an item that takes longer is aborted. */
@@ -172,7 +179,7 @@ export class WorkerLoop implements OnModuleDestroy {
   private async continue(lease: Lease): Promise<void> {
     this.abort = new AbortController();
     const { id, kind, startedBy, done } = lease.run;
-    this.log.info({ syncId: id, kind, startedBy, done }, done > 0 ? 'A sync continues.' : 'A sync begins.');
+    this.log.info({ syncId: id, kind, startedBy, done }, done > 0 ? 'A sync resumed.' : 'A sync started.');
     try {
       const stop = { afterItem: this.shutdown.signal, immediately: this.abort.signal };
       const outcome = await this.continuation.continue(lease, stop);

@@ -121,7 +121,7 @@ function pagesLeft(key: SeasonKey, index: number, plan: LeaguePlan): number {
 function pagesOf(key: SeasonKey, plan: LeaguePlan): number {
   const ofLeague = plan.read.filter(({ leagueId }) => leagueId === key.leagueId);
   const known = ofLeague.length > 0 ? ofLeague : plan.read;
-  const usual = known.length > 0 ? known.reduce((sum, { pages }) => sum + pages, 0) / known.length : PAGES_PER_SEASON;
+  const usual = known.length > 0 ? mean(known.map(({ pages }) => pages)) : PAGES_PER_SEASON;
   return Math.min(ownPages(key, plan)?.pages ?? usual, plan.maxPages);
 }
 
@@ -152,4 +152,8 @@ function expectedPlayers(plan: LeaguePlan): number {
 /** Returns how many times as many teams or players the seasons have as one season. */
 function growth(seasons: number, newShare: number): number {
   return seasons < 1 ? seasons : 1 + newShare * (seasons - 1);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

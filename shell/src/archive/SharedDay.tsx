@@ -36,7 +36,9 @@ export function SharedDay({ matchday, result }: { matchday: number; result: stri
   const begun = unfinished && begunOf(unfinished, matchday, localMatchday(new Date()));
   const day: FixturesOfDay = { matchday, fixtures, rounds, ...(begun && { begun }) };
   const isOwn = fixtures !== undefined && rounds.length > 0 && lettersOf(fixtures, rounds) === result;
-  useKeptFriend(friend, known !== undefined && (card !== undefined || error !== null) && !isOwn);
+  // The visitor's own result is recognized once rounds and fixtures are read. Without a connection, there may be no fixtures.
+  const isRead = known !== undefined && (card !== undefined || error !== null);
+  useKeptFriend(friend, isRead && !isOwn);
   return (
     <>
       <SharedCover day={day} friend={friend} isOwn={isOwn}>
@@ -140,7 +142,7 @@ function useFriendDay(matchday: number, result: string): [FriendDay, (day: Frien
   });
 }
 
-/** Stores a friend's result of today. @param isFriend whether the result is known not to be the visitor's own */
+/** Stores a friend's result of today. @param isFriend whether it is not the visitor's own result */
 function useKeptFriend(friend: FriendDay, isFriend: boolean): void {
   const isKept = isFriend && isToday(friend.matchday);
   useEffect(() => {

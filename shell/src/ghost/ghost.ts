@@ -32,7 +32,7 @@ export function ghostOf({
 }
 
 export interface GhostNow {
-  /** Whether the friend was right, for the questions that both have answered. */
+  /** Whether each of the friend's answers was right, for the questions that both have answered. */
   verdicts: readonly (boolean | undefined)[];
   /** Number of answers that the visitor has not reached yet. */
   ahead: number;

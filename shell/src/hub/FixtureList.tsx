@@ -115,7 +115,7 @@ function Outcome({ round }: { round: Pick<RoundEntry, 'outcome' | 'won' | 'total
   );
 }
 
-/** The end of a finished row for each outcome, which `early-day.ts` copies. */
+/** The end of a finished row, once for each outcome. `early-day.ts` copies it. */
 export function OutcomePatterns() {
   return (['win', 'lose'] as const).map((outcome) => (
     <span key={outcome} className={css.side} data-own={outcome} hidden>

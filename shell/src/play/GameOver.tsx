@@ -30,7 +30,7 @@ export interface RoundEnd {
   at?: number;
   /** The game's last state; absent if only the ledger's entry is left. */
   state?: unknown;
-  /** The round's moves; absent if it was finished on another device, or so long ago that they were deleted. */
+  /** The round's deal and moves; absent if it was finished on another device, or so long ago that they were deleted. */
   played?: Resumable | undefined;
 }
 

@@ -122,7 +122,7 @@ function Step({ sign, label, isOff, onPress }: { sign: string; label: string; is
 }
 
 /**
- * The position in a replay: the number of moves played so far. It starts to play at once.
+ * The position in a replay, as the number of moves played so far, and its controls. A replay starts to play at once.
  *
  * @param times when each move was played, in milliseconds
  */

@@ -9,7 +9,7 @@ export interface GhostAnswer {
 }
 
 interface RecordedRound {
-  /** How far the round was at first, and after each move. */
+  /** The progress at the start, and after each move. */
   progress?: readonly Progress[];
   /** When each move was played, in milliseconds since the start. */
   times: readonly number[];
@@ -38,7 +38,7 @@ export interface GhostNow {
   ahead: number;
 }
 
-/** Returns what a race shows after `ms`. @param own the number of questions that the visitor has answered */
+/** Returns what a race shows after `ms` milliseconds. @param own the number of questions that the visitor has answered */
 export function ghostAt(answers: readonly GhostAnswer[], ms: number, own: number): GhostNow {
   const answered = answers.filter(({ at }) => at <= ms);
   const verdicts = answered.slice(0, own).map(({ isRight }) => isRight);

@@ -14,7 +14,7 @@ import { useGameAhead } from './use-game-ahead.ts';
 interface FixtureListProps {
   games: readonly GameListing[];
   day: FixturesOfDay;
-  /** Returns further content of a row, by its position from 0. */
+  /** Returns additional content for the row at a position, counted from 0. */
   sideOf?(index: number): ReactNode;
 }
 

@@ -95,6 +95,7 @@ export async function startSite(environment: Record<string, string> = {}, data?:
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = new Promise((resolve) => server.once('exit', resolve));
   server.kill(signal);
   await gone;

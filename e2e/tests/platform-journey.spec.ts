@@ -21,7 +21,7 @@ import { expect, patience, test } from '../site/test.ts';
 const KEY = 'cup-finals';
 /** Makes a server believe that a day has passed. */
 const A_DAY_LATER = `--import=data:text/javascript,${encodeURIComponent(
-  'const later = () => performance.timeOrigin + performance.now() + 86_400_000; Date.now = later; globalThis.Date = class extends Date { constructor(...of) { super(...(of.length ? of : [later()])); } };',
+  'const later = () => Math.floor(performance.timeOrigin + performance.now() + 86_400_000); Date.now = later; globalThis.Date = class extends Date { constructor(...of) { super(...(of.length ? of : [later()])); } };',
 )}`;
 /** It takes less than a second on an idle machine. */
 const OPEN_PAGE_MS = 5000;
@@ -247,7 +247,7 @@ async function dealOf(page: Page, matchday: number): Promise<Deal> {
 
 async function shareFixture(page: Page, site: string, matchday: number): Promise<void> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const text = await page.getByRole('textbox', { name: 'Text to share' }).inputValue();
+  const text = await page.getByRole('textbox', { name: 'Text to share' }).innerText();
   expect(text.split('\n')).toEqual([
     `Soccer Legends · Matchday ${matchday}`,
     'Finals Quiz 5/5',
@@ -260,7 +260,7 @@ async function shareFixture(page: Page, site: string, matchday: number): Promise
 /** Opens a challenge's link in another browser, which gets the same questions and compares both rounds. */
 async function challengeFriend(page: Page, browser: Browser, matchday: number): Promise<void> {
   await page.getByRole('button', { name: 'Challenge', exact: true }).click();
-  const text = await page.getByRole('textbox', { name: 'Text to share' }).inputValue();
+  const text = await page.getByRole('textbox', { name: 'Text to share' }).innerText();
   await page.getByRole('button', { name: 'Close' }).click();
   const context = await browser.newContext();
   const friend = await context.newPage();

@@ -173,7 +173,7 @@ test('the site and the console have separate hosts', () => {
   expect(hostsOf('console')).toEqual([settings['ADMIN_URL']]);
 });
 
-test('the routes of Gateway API have the hosts of the site and the console', () => {
+test('the routes of the Gateway API have the hosts of the site and the console', () => {
   const routes = documentsOf(readFileSync(join(here, 'kustomize/components/gateway/routes.yaml'), 'utf8'));
   const hosts = routes.flatMap(({ spec }) => spec['hostnames'] as string[]).map((host) => `https://${host}`);
   expect(hosts).toEqual([settings['PUBLIC_URL'], settings['ADMIN_URL']]);

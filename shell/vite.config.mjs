@@ -1,6 +1,6 @@
 import { defineShell } from '@soccer-legends/remote-config';
 
-/** What replays need in a page and in a frame. Pages without a replay do not load it. */
-const replay = ['src/ghost/Ghost.replay.tsx', 'src/play/replayed-round.replay.ts', 'src/play/ReplayBoard.replay.tsx'];
+/** The modules that replays need in a page and in a frame. Pages without a replay do not load them. */
+const replay = ['src/ghost/ghost.lazy.tsx', 'src/play/replayed-round.replay.ts', 'src/play/ReplayBoard.replay.tsx'];
 
 export default defineShell({ rare: { replay } });

@@ -57,7 +57,7 @@ for (const [network, latency] of [
   for (const wire of Object.values(wires)) wire.close();
 }
 console.log(
-  `Target: ready after at most ${AIM.ratio} times, and at most ${AIM.ms} ms more, from the click and from the address.`,
+  `Target for both times to ready: at most ${AIM.ratio} times those of the trusted game, and at most ${AIM.ms} ms more.`,
 );
 
 await browser.close();

@@ -36,7 +36,7 @@ export function framedPlayer<Known extends Player>(player: Known, board: Page): 
     ...player,
     async begin(page, input) {
       await page.locator('iframe').first().waitFor();
-      // In WebKit, a frame is found a moment later.
+      // In WebKit, Playwright finds the frame a moment later.
       await expect.poll(() => frameOf(page)).toBeDefined();
       await player.begin?.(board, input);
     },

@@ -42,7 +42,7 @@ export class ScreenReader {
 
   /** Starts a screen reader before the page is opened. */
   static async in(page: Page): Promise<ScreenReader> {
-    // Added to the context, whose scripts run before those of the page in a frame's process. The clock's is one of them.
+    // Added to the context, like the script of the clock: in a frame's process, both run before the scripts of the page.
     await page.context().addInitScript({ content: script() });
     // Makes React render in a microtask. It usually renders in a task, and the paused clock would call the next timer before
     // that. A text that this timer removes would never be in the page.

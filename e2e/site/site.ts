@@ -25,8 +25,8 @@ export interface Site {
 const SERVER = ['bff/dist/main.js'];
 
 /**
- * Creates a data directory with the bundled facts. Sites copy it, because filling one takes seconds. They also copy the key
- * by which matchdays are drawn, so all sites and all runs deal the same rounds.
+ * Creates a data directory with the bundled facts. Each site gets a copy, because importing the facts takes seconds. The key
+ * that matchdays are drawn with is fixed, so that all sites and all test runs deal the same rounds.
  */
 export async function prepareData(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-data-'));

@@ -13,7 +13,7 @@ export interface Round {
   board: Page;
 }
 
-/** Begins a round of a game in a tier. Both tiers deal the same one. */
+/** Begins a round of a game in a tier. Both tiers deal the same round. */
 export async function beginIn(tier: keyof typeof TIERS, page: Page, player: GamePlayer): Promise<Round> {
   await dealTheSame(page);
   const isFramed = tier === 'sandboxed';

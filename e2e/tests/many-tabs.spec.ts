@@ -47,7 +47,7 @@ test('eight tabs load over HTTP/1.1, share one stream, and another one takes ove
   expect(streams()).toBe(1);
 });
 
-test('consoles in two tabs share one stream, which ends within two seconds of their session', async ({
+test('consoles in two tabs share one stream, which closes within two seconds after their session ends', async ({
   context,
   page,
   request,

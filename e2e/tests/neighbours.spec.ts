@@ -120,7 +120,7 @@ test('the hub’s search and the album’s pages work beside other programs', as
   }
 });
 
-// PersonEditor.test.tsx has the draft, the rejection and the focus; this adds the other programs.
+// PersonEditor.test.tsx covers the draft, the rejection and the focus. This test adds the other programs.
 test(
   'a corrected spell is kept over a reload and saved beside other programs',
   { tag: '@long' },

@@ -92,7 +92,7 @@ for (const [key, parts] of [
   ['fut-wordle', { '[role=grid]': 0.9 }],
 ] as const) {
   test(
-    `${key}: ${Object.keys(parts).join(' and ')} reach the lower part of a large window`,
+    `${key}: the lower part of a large window shows ${Object.keys(parts).join(' and ')}`,
     longUnless(key === 'fut-wordle'),
     async ({ page }) => {
       await page.route(/\/api\/players\/\d+$/, async (route) => {

@@ -158,13 +158,13 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
   expect(shellHash()).toBe(shell);
 });
 
-/** Creates a publish token in the console for a game that the site does not know. */
 /** Returns the commands that GitHub would run for a tag. */
 function workflowOf(project: string): string[] {
   const { jobs } = parse(readFileSync(join(project, '.github/workflows/game.yml'), 'utf8'));
   return jobs.game.steps.flatMap(({ run }: { run?: string }) => run ?? []);
 }
 
+/** Creates a publish token in the console for a game that the site does not know. */
 async function makeToken(adminContext: BrowserContext, url: string): Promise<string> {
   const page = await adminContext.newPage();
   await logInWithoutPage(page, url);

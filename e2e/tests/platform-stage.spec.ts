@@ -104,7 +104,7 @@ async function visit(
   { network }: { network: number },
 ): Promise<'played' | 'broken'> {
   const context = await browser.newContext();
-  // Not for the game's files: a frame would have to ask whether it may send this header.
+  // Not for the game's files: this header would require a CORS preflight in a frame.
   await context.route(
     ({ pathname }) => !pathname.startsWith('/plugins/'),
     (route) => route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': `198.51.${network}.7` } }),

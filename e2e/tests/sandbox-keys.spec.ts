@@ -8,7 +8,7 @@ const MOST_PRESSES = 80;
 
 for (const player of allPlayers)
   test(
-    `${player.key}: Tab, Shift+Tab and Escape lead to the same controls in a frame and in the page`,
+    `${player.key}: Tab, Shift+Tab and Escape focus the same controls in a frame and in the page`,
     { tag: '@long' },
     async ({ context }) => {
       const trusted = await focusTour(await beginIn('trusted', await context.newPage(), player));
@@ -18,7 +18,10 @@ for (const player of allPlayers)
     },
   );
 
-/** Returns the controls that get the focus by Tab behind the menu, by Shift+Tab from the end, and after the help. */
+/**
+ * Returns the controls that Tab focuses after the menu button, those that Shift+Tab focuses from the end of the page, and the
+ * one that has the focus after the help was closed.
+ */
 async function focusTour(round: Round) {
   const { page } = round;
   await shellButton(page, 'en', 'shell.menu').last().focus();

@@ -48,7 +48,7 @@ async function overflowOf({ page, board }: Round): Promise<number> {
   return page === board ? around : around + inside;
 }
 
-/** Returns size, place, colors and motion of everything that a board shows, without the rest of its time. */
+/** Returns size, place, colors and motion of everything that a board shows, except the bar of the remaining time. */
 function looksOn(board: Page): Promise<unknown[]> {
   return board.locator('[data-board]').evaluate((whole) => {
     const { top } = whole.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { shellText } from '../site/texts.ts';
 
 test.use({ baseURL: process.env['SANDBOX_URL'] as string });
 
-/** Misbehaves as soon as its board is shown, in the way that its storage names. */
+/** A game that misbehaves as soon as its board is shown. A value in its storage selects how. */
 const UNRULY = `
 import game from './orderly-game.ts';
 

@@ -24,7 +24,7 @@ import { shellText } from '../site/texts.ts';
 
 test.use({ baseURL: process.env['SANDBOX_URL'] as string });
 
-/** Has begun everywhere, because the date in UTC−12 is at most one day earlier. */
+/** Has begun in every time zone, because the date in UTC−12 is at most one day earlier. */
 const YESTERDAY = matchdayOf(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))!;
 
 const INPUTS = ['mouse', 'keyboard', 'touch'] as const;
@@ -44,7 +44,7 @@ for (const [index, player] of allPlayers.entries())
           `${player.key} is ${won ? 'won' : 'lost'} in a frame by ${input}, in ${language}`,
           { tag },
           async ({ page }, { project }) => {
-            test.skip(project.name === 'webkit', 'Its relay cannot see the documents of frames.');
+            test.skip(project.name === 'webkit', 'The relay to WebKit cannot access the documents of frames.');
             const board = await openInFrame(page, player, language, input);
             await playToEnd(board, player, { language, right: won, input });
             await expectResults(page, language, { ...(won ? win : loss), player, won, color });
@@ -108,7 +108,7 @@ test(
   'a friend’s round of a sandboxed game is replayed, raced, watched and continued in frames',
   { tag: ['@long', '@engines'] },
   async ({ page, browser }, { project }) => {
-    test.skip(project.name === 'webkit', 'Its relay cannot see the documents of frames.');
+    test.skip(project.name === 'webkit', 'The relay to WebKit cannot access the documents of frames.');
     await page.clock.install();
     await page.goto(`/logo-game?deal=${tokenOfMatchday(YESTERDAY)}&lang=en`);
     await loseByTime(page, 'en');

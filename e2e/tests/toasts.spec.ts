@@ -29,7 +29,7 @@ for (const language of ['en', 'de'] as const) {
       await openWithPausedClock(page, connections, language);
       await begin(page, connections, language, 'mouse');
       await connections.answer(page, { right: false, input: 'mouse', language });
-      // The longest toast of a round. That of a right answer has the same place.
+      // This is the longest toast of a round. The toast of a right answer has the same place.
       await measure('wrong answer');
       await page.clock.runFor(connections.feedbackMs);
       await playToEnd(page, connections, { language, right: true, input: 'mouse' });

@@ -174,7 +174,7 @@ describe('with results of the day in this browser', () => {
     ['two lost, not in order', ['boots', 'cups'].map((game) => roundOf(game, { outcome: 'lose' })), '0:2'],
     ['a word that was not found', [roundOf('kits', { outcome: 'lose', total: 1, card: 'x-6.hn' })], '0:1'],
     ['all played', keys.map((game, index) => roundOf(game, { outcome: index % 2 ? 'win' : 'lose' })), '2:2'],
-  ])('shows them before the page’s scripts run, and hydrates without a mismatch: %s', (_case, rounds, score) => {
+  ])('shows the results before the page’s scripts run, and hydrates without a mismatch: %s', (_case, rounds, score) => {
     for (const language of ['en', 'de'] as const) {
       const html = serverPage('/', language, false, site);
       keepOwnDay(146, rounds);
@@ -202,7 +202,7 @@ describe('with results of the day in this browser', () => {
     ['that are empty', () => keepOwnDay(146, [])],
     ['that are damaged', () => localStorage.setItem('sl:day', '{')],
     ['that were never stored', () => undefined],
-  ])('does not change the page with results %s', (_case, keep) => {
+  ])('does not change the page for results %s', (_case, keep) => {
     keep();
     const html = serverPage('/', 'en', false, site);
     const { errors, keptAll } = hydrate(html, '/', DEFAULT_PREFERENCES, {

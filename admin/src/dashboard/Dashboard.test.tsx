@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { version } from '../../../package.json';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FakeServer, noConnection, problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
-import { coach, databaseStatus, game, ownerSession, playersPage } from '../testing/samples.ts';
+import { coach, databaseStatus, game, ownerSession, playersPage, team } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -67,6 +67,27 @@ test('opens the clicked tab and writes it to the fragment of the address', async
   press(await screen.findByRole('tab', { name: 'Games' }));
   await screen.findByRole('link', { name: /^Memo/ });
   expect(location.hash).toBe('#games');
+});
+
+test.each([
+  ['quali', 'Quality', '#quality'],
+  ['MILA', 'Milan', '#teams?person=3'],
+  ['kaka', 'Kaká', '#players?person=1'],
+])('Ctrl+K opens a search that finds %j and goes to %s at %s', async (text, name, fragment) => {
+  const players = `GET /api/admin/players?search=${text}&sort=name&order=asc&page=1&pageSize=8&language=en`;
+  const server = serverWithSession()
+    .reply('GET /api/admin/teams?players=false', [team(3, 'Milan')])
+    .reply('GET /api/coaches?limit=1000', [])
+    .reply('GET /api/admin/games', [])
+    .reply(players, playersPage(text === 'kaka' ? ['Kaká'] : []));
+  openConsole({ server });
+  await screen.findByRole('tab', { name: 'Admin Tools' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+  type(dialog.getByRole('combobox', { name: 'Page, person, club or game' }), text);
+  fireEvent.click(await dialog.findByRole('option', { name }));
+  await waitFor(() => expect(location.hash).toBe(fragment));
+  expect(screen.queryByRole('dialog', { name: 'Go to' })).toBeNull();
 });
 
 test('reads separate rows for every tab, and shows none of the previous tab', async () => {

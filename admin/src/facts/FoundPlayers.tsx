@@ -7,14 +7,14 @@ import layout from '../components/layout.module.css';
 
 const MOST_FOUND = 8;
 
-/** Queries the first players whose name or country matches the search. */
+/** Queries the first players whose name or country matches the search. Requests nothing for an empty search. */
 export function useFoundPlayers(search: string, status?: PlayerStatus) {
   const { language } = usePlatform();
   const query = new URLSearchParams({
     ...{ search, ...(status && { status }), sort: 'name', order: 'asc', page: '1', pageSize: String(MOST_FOUND) },
     language,
   });
-  return useApiQuery<Page<AdminPlayerRow>>(`/api/admin/players?${query}`);
+  return useApiQuery<Page<AdminPlayerRow>>(search === '' ? undefined : `/api/admin/players?${query}`);
 }
 
 interface FoundPlayersProps {

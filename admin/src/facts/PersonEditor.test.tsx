@@ -237,6 +237,19 @@ test('shows before saving how the changes would affect the games', async () => {
   expect(screen.queryByRole('region', { name: 'Effects on the games' })).toBeNull();
 });
 
+test('cannot hide a player before the effects were checked, and shows that the check failed', async () => {
+  const { server } = await openEditor();
+  const respond = server.hold(`POST ${FACTS}/effects`);
+  press(screen.getByLabelText('Hidden from all games'));
+  const effects = await screen.findByRole('region', { name: 'Effects on the games' });
+  expect(effects.textContent).toContain('Checking the effects on the games…');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await waitFor(() => expect(server.count(`POST ${FACTS}/effects`)).toBe(1));
+  await respond(problem(500, 'internal', 'An internal error occurred.'));
+  await waitFor(() => expect(effects.textContent).toContain('The effects on the games could not be checked.'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+});
+
 test('shows who else edits the player, and shows saved changes of others next to the unsaved changes', async () => {
   const { server } = await openEditor();
   type(field('Shirt number'), '8');

@@ -73,17 +73,17 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
 
 /** Warns about players who already have this name. */
 function Namesakes({ name }: { name: string }) {
-  const settled = useSettled(name.trim());
-  return <p role="status">{settled.length >= SHORTEST_NAME_SEARCH && <KnownNamesakes name={settled} />}</p>;
-}
-
-function KnownNamesakes({ name }: { name: string }) {
   const t = useTexts();
   const { list } = useFormat();
-  const known = useFoundPlayers(name).data?.items.filter((player) => sameName(player.name, name)) ?? [];
-  if (known.length === 0) return null;
+  const settled = useSettled(name.trim());
+  const { data } = useFoundPlayers(settled.length >= SHORTEST_NAME_SEARCH ? settled : '');
+  const known = data?.items.filter((player) => sameName(player.name, settled)) ?? [];
   const people = known.map(({ id, name: found, currentTeam }) => [found, currentTeam, `ID ${id}`].filter(Boolean));
-  return t('newPerson.namesake', { people: list(people.map((facts) => facts.join(' · '))) });
+  return (
+    <p role="status">
+      {known.length > 0 && t('newPerson.namesake', { people: list(people.map((facts) => facts.join(' · '))) })}
+    </p>
+  );
 }
 
 interface EditedFactsProps extends Pick<PersonEditorProps, 'kind' | 'sheet'> {

@@ -18,20 +18,21 @@ import { requiredContext } from './required-context.ts';
 export const [AdminHttpContext, useHttp] = requiredContext<AdminHttp>('AdminHttpContext');
 
 /**
- * Queries a path of the API; the path is the query key.
+ * Queries a path of the API; the path is the query key. Without a path, nothing is requested.
  * @param failure replaces the message of an error
  */
-export function useApiQuery<Answer>(path: string, failure?: string): UseQueryResult<Answer> {
+export function useApiQuery<Answer>(path: string | undefined, failure?: string): UseQueryResult<Answer> {
   const http = useHttp();
   const query = useQuery({
     queryKey: [path],
     queryFn: async ({ signal }) => {
       try {
-        return await http.get<Answer>(path, signal);
+        return await http.get<Answer>(path!, signal);
       } catch (error) {
         throw failure === undefined ? error : new Error(failure, { cause: error });
       }
     },
+    enabled: path !== undefined,
     // The current page of a table stays visible until the next page has loaded.
     placeholderData: keepPreviousData,
   });

@@ -106,6 +106,16 @@ test('filters hidden players, shows the facts of one, and returns the player to 
   );
 });
 
+test('warns about players with the same name before a player is added', async () => {
+  const { server } = await openPlayers();
+  const search = 'GET /api/admin/players?search=kaka&sort=name&order=asc&page=1&pageSize=8&language=en';
+  server.reply(search, playersPage(['Kaká', 'Kakáo']));
+  press(screen.getByRole('button', { name: 'Add a player' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a player' }));
+  type(dialog.getByLabelText('Name'), 'kaka');
+  await dialog.findByText('Players with this name already exist: Kaká · Sevilla · ID 1');
+});
+
 async function openDialog(details: unknown) {
   const opened = await openPlayers();
   opened.server.reply('GET /api/players/1', details);

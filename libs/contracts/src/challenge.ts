@@ -26,7 +26,7 @@ export interface ChallengeStart {
   seed?: string;
   /** The random draws of the round, as in `DRAW_HEADER`. */
   draws?: readonly string[];
-  /** What the round left out because recent rounds had asked about it; see `DealContext.recent`. */
+  /** Items that the round left out because recent rounds had them; see `DealContext.recent`. */
   recent?: readonly string[];
 }
 

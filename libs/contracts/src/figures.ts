@@ -22,7 +22,7 @@ export interface Overview {
   openFeedback: number;
   /** The games that were opened today or a week ago, the most opened first. */
   games: readonly GamePlays[];
-  /** When the newest backup was made, or else the newest snapshot of the embedded database; null without either. */
+  /** Time of the newest backup, or of the embedded database's newest snapshot if there is no backup; null without both. */
   backupAt: IsoTime | null;
 }
 

@@ -1,7 +1,7 @@
 /** Minimum number of results of a fixture before they are shown to visitors. */
 export const ENOUGH_RESULTS = 50;
 
-/** Minimum number of networks from which the answers about a player come before the player's share is shown. */
+/** Minimum number of networks with answers about a player before the player's share is shown. */
 export const ENOUGH_NETWORKS = 20;
 
 /** More won rounds are counted as this many. */
@@ -41,7 +41,7 @@ export interface FixtureTally {
   byRoundsWon: readonly number[];
 }
 
-/** How many of the visitors who were asked for a player in a game have named the player, in all of its fixtures. */
+/** The share of visitors who named a player, of all who were asked about the player in a game's fixtures. */
 export interface NamedShare {
   player: number;
   /** From 0 to 1. */
@@ -52,6 +52,6 @@ export interface NamedShare {
 export interface FixtureResults {
   /** Null until there are enough results. */
   tally: FixtureTally | null;
-  /** The players of the fixture about whom enough networks have answered; empty until there are enough results. */
+  /** The players of the fixture with answers from enough networks; empty until there are enough results. */
   named: readonly NamedShare[];
 }

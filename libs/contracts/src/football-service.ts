@@ -42,7 +42,7 @@ export interface ExternalPlayer {
   existsInDb: boolean;
   /** Id in the catalogue for updating the player; null if `existsInDb` is false or several players match. */
   playerId: number | null;
-  /** The players of the catalogue of whom one may be meant; empty unless there are several. */
+  /** The players of the catalogue who match the entry; empty unless there are several. */
   candidates: readonly CandidatePlayer[];
 }
 
@@ -51,7 +51,7 @@ export interface CandidatePlayer {
   id: number;
   name: string;
   born: number | null;
-  /** The current or else the last club; null without one. */
+  /** The current club, or the last one of a player without a current club; null for a player who has had none. */
   club: string | null;
 }
 

@@ -21,7 +21,7 @@ export const ARCHIVE_LISTING = 'files.json';
 /** Subresource integrity (SHA-384) by path. */
 export type ArchiveListing = Readonly<Record<string, string>>;
 
-/** File ending of source maps. The server stores them for the team, and never serves them. */
+/** File extension of source maps. The server stores them for the team, and never serves them. */
 export const SOURCE_MAP_ENDING = '.map';
 
 /** File extensions allowed in an archive. HTML is not allowed, because only the site itself serves pages. */

@@ -24,7 +24,7 @@ export type FactCheck = (typeof FACT_CHECKS)[number];
 /** All checks, in the order of the console. */
 export const QUALITY_CHECKS = [
   ...FACT_CHECKS,
-  /** Two entries of the same name and year of birth with a common club: probably the same player. */
+  /** Two entries with the same name, the same year of birth and a common club: probably the same player. */
   'duplicate',
   'brokenPicture',
   /** A player whom nearly all visitors miss in a game, although they name most others there. */

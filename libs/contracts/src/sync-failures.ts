@@ -39,6 +39,6 @@ export interface SyncRunFailure {
   error: string | null;
   /** The code of `error`; null if a start without the sandbox ended the run. */
   failure: SyncFailureCode | null;
-  /** What is never translated: a name or an id in `error`, the data service's own words, or who canceled the run. */
+  /** The part that is never translated: a name or an id in `error`, the data service's own words, or who canceled the run. */
   detail: string | null;
 }

@@ -40,7 +40,7 @@ function gapsOf(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
 }
 
-/** Returns the texts of a language by their keys with dots, such as `intro.lives`. */
+/** Returns the texts of a language by their dotted keys, such as `intro.lives`. */
 export function flatTexts(texts: TextTree, path = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]) =>

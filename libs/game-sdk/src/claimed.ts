@@ -3,7 +3,7 @@ import { fieldsOf } from './saved-game.ts';
 
 /**
  * Whether a round depends on responses that only the server can confirm, such as the verdict on an answer.
- * @param states the first state, and that after each move
+ * @param states the first state, and the state after each move
  */
 export function isClaimed<State, Move>(
   rules: Pick<Rules<never, State, Move, unknown>, 'effects' | 'legalMoves'>,

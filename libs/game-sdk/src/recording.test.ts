@@ -21,7 +21,7 @@ const ROUND: Recording = {
 };
 
 describe('the text of a recording', () => {
-  test('is short, because it groups fields by kind and has waits in base 36', () => {
+  test('is short, because it groups fields by kind and writes waits in base 36', () => {
     expect(writeRecording(ROUND)).toBe(
       '["1.4.0",null,{"time":"none"},null,[["answer","name"],["next"],null,[null,"x"]],"01203",' +
         '[["Genoa","Napoli"],[],["timeOut"],[1]],"p f 1e pa 1"]',

@@ -23,7 +23,7 @@ export interface Recording {
 }
 
 const MOST_MOVES = 2000;
-/** A shape is a kind of moves with its fields, and one digit in the text. */
+/** A shape is a kind of move with its fields. Each shape is one digit in the text. */
 const MOST_SHAPES = 36;
 const LONGEST_TEXT = 60;
 /** A day in tenths of a second. */

@@ -7,7 +7,7 @@ import type { SavedGame } from './saved-game.ts';
 export interface ReplayedEnd<State> {
   /** The last of the states. */
   state: State;
-  /** The first state, and that after each move. */
+  /** The first state, and the state after each move. */
   states: readonly State[];
   result: GameResult;
 }

@@ -31,7 +31,7 @@ test.each([
   ['is another format', '{}'],
   ['is not an object', '5'],
   ['names no source for the position', '{"version":3,"sources":[],"names":[],"mappings":"A"}'],
-])('a stack is resolved to no line if the source map %s', (_what, map) => {
+])('a stack trace is not resolved to a line if the source map %s', (_what, map) => {
   const find = sourcePlaces(new Map([['remoteEntry.js', Buffer.from(map)]]), '/plugins/a/1.0.0-x/');
   expect(find(at(12))).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
  *
  * @param {object} [options]
  * @param {string} [options.folder]
- * @param {Record<string, string[]>} [options.rare] as for `mergeChunks`, with paths relative to the folder
+ * @param {Record<string, string[]>} [options.rare] as in `mergeChunks`, with paths relative to the folder
  */
 export function defineShell({ folder = process.cwd(), rare = {} } = {}) {
   return defineConfig({

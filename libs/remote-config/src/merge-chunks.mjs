@@ -14,7 +14,7 @@ export const LAZY_FOLDER = 'assets/lazy/';
  * settings, so this runs on its output; docs/decisions/0014-rewriting-the-federation-output.md has the reasons. Modules
  * still run when they are first imported (`strictExecutionOrder`): shared modules must exist before the modules that
  * use them. What only lazy modules need is written to `assets/lazy/`: one file for each lazy module, and one for
- * everything that several of them share, except for what is `rare`. Many small files would be many requests.
+ * everything that several of them share, except for the `rare` chunks. Many small files would be many requests.
  *
  * @param {object} options
  * @param {string} options.folder the folder of the build's output
@@ -27,7 +27,7 @@ export const LAZY_FOLDER = 'assets/lazy/';
  *   rewrite of every chunk
  * @param {Record<string, string[]>} [options.parts] chunks that become files of their own, each evaluated in a task of
  *   its own: by name, the source modules whose chunks belong to the part
- * @param {Record<string, string[]>} [options.rare] as `parts`, for chunks that few of the lazy modules share
+ * @param {Record<string, string[]>} [options.rare] like `parts`, for chunks that only a few lazy modules share
  * @returns {Promise<{ entry: string, others: string[] }>} the written scripts, relative to the folder
  */
 export async function mergeChunks({

@@ -129,7 +129,10 @@ function placeByKey(
   return matches.find((index) => index > place) ?? matches[0];
 }
 
-/** Returns a ref for a row of tabs, in which the tab at a place stays visible. @param tabs changes with the tabs */
+/**
+ * Returns a ref for a row of tabs. Scrolls the row so that the tab at `place` is visible.
+ * @param tabs a value that changes when the tabs do
+ */
 function useRevealedTab<Row extends HTMLElement>(place: number, tabs: unknown) {
   const list = useRef<Row>(null);
   useLayoutEffect(() => {

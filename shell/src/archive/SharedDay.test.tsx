@@ -36,7 +36,7 @@ async function open(result: string, own: Record<string, 'win' | 'lose'> = {}, ma
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a shared day shows the friend’s result first, a button to beat it, and their outcome beside each fixture', async () => {
+test('a shared day shows the friend’s result first, a button to beat it, and the friend’s outcome beside each fixture', async () => {
   await open('wwl-');
   await heading(en.shared.title);
   screen.getByRole('img', { name: 'Your friend: 2 won, 1 lost, 1 to play' });
@@ -62,13 +62,16 @@ test.each<[string, Record<string, 'win' | 'lose'>, string]>([
   ['wwl-', { cups: 'win', kits: 'win', goals: 'win', flags: 'lose' }, en.challenge.ahead],
   ['wwww', { cups: 'win', kits: 'win', goals: 'win', flags: 'lose' }, en.challenge.behind],
   ['wwll', { cups: 'lose', kits: 'win', goals: 'win', flags: 'lose' }, en.challenge.level],
-])('a shared day with the result %s and the own results %j has the title “%s”', async (result, own, title) => {
-  await open(result, own);
-  await heading(title);
-  expect(screen.getAllByRole('img', { name: /won/ })).toHaveLength(2);
-});
+])(
+  'a shared day with a friend’s result %s and the visitor’s results %j has the title “%s”',
+  async (result, own, title) => {
+    await open(result, own);
+    await heading(title);
+    expect(screen.getAllByRole('img', { name: /won/ })).toHaveLength(2);
+  },
+);
 
-test('the visitor’s own link is not compared with itself, and is no friend’s result on the hub', async () => {
+test('the visitor’s own link is not compared with itself, and is not stored as a friend’s result', async () => {
   await open('wl--', { cups: 'win', kits: 'lose' });
   await heading(en.shared.own);
   screen.getByText(new RegExp(en.shared.ownHelp));
@@ -77,7 +80,7 @@ test('the visitor’s own link is not compared with itself, and is no friend’s
   expect(readFriendDays(TODAY)).toEqual([]);
 });
 
-test('a shared day that is not on the device says so without a connection, and keeps the result', async () => {
+test('without a connection, a shared day that is not on the device says so and stores the friend’s result', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   renderApp({ path: `/d/${TODAY}/r/wwl-`, games: KEYS.map((key) => listing(key)) });
@@ -85,7 +88,7 @@ test('a shared day that is not on the device says so without a connection, and k
   await vi.waitFor(() => expect(readFriendDays(TODAY)).toEqual([{ matchday: TODAY, result: 'wwl-' }]));
 });
 
-test('a shared past day says what its rounds count for', async () => {
+test('a friend’s link to a past matchday says that its rounds do not count for the visitor’s run', async () => {
   await open('wl', {}, TODAY - 3);
   await screen.findByText(new RegExp(en.shared.past.slice(0, 20)));
 });

@@ -1,5 +1,5 @@
 import { localize } from '@soccer-legends/contracts';
-import { baizeClass, Beads, Button, buttonClass, FormChip, Icon } from '@soccer-legends/ui';
+import { baizeClass, Button, buttonClass, FormChip, Icon } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { localMatchday } from '../matchday/calendar.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { fixtureAddress, fixturesNow, nextFixture, totalOf } from '../matchday/fixtures.ts';
 import { type FriendDay, keepFriendDay, nameIn, readFriendDays, scoreOfLetters } from '../matchday/friend-day.ts';
-import { FriendBeads, FriendWire } from '../matchday/FriendWire.tsx';
+import { FriendBeads, FriendWire, ScoreBeads } from '../matchday/FriendWire.tsx';
 import { begunOf, type FixturesOfDay } from '../matchday/hub-day.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
 import { lettersOf, ShareDay } from '../matchday/ShareDay.tsx';
@@ -36,7 +36,9 @@ export function SharedDay({ matchday, result }: { matchday: number; result: stri
   const begun = unfinished && begunOf(unfinished, matchday, localMatchday(new Date()));
   const day: FixturesOfDay = { matchday, fixtures, rounds, ...(begun && { begun }) };
   const isOwn = fixtures !== undefined && rounds.length > 0 && lettersOf(fixtures, rounds) === result;
-  useKeptFriend(friend, known !== undefined && (card !== undefined || error !== null) && !isOwn);
+  // The visitor's own result is recognized once rounds and fixtures are read. Without a connection, there may be no fixtures.
+  const isRead = known !== undefined && (card !== undefined || error !== null);
+  useKeptFriend(friend, isRead && !isOwn);
   return (
     <>
       <SharedCover day={day} friend={friend} isOwn={isOwn}>
@@ -71,7 +73,7 @@ const NUMBERS = [4, 8];
 interface SharedCoverProps {
   day: FixturesOfDay;
   friend: FriendDay;
-  /** Whether the letters are those of the visitor's own result, as in the visitor's own link. */
+  /** Whether `friend` is the visitor's own result, as in a link that the visitor shared. */
   isOwn: boolean;
   children: ReactNode;
 }
@@ -85,14 +87,13 @@ function SharedCover({ day, friend, isOwn, children }: SharedCoverProps) {
   const left = total - won - lost;
   const hasPlayed = rounds.length > 0;
   const title = t('matchday.title', { matchday });
-  const label = t('shared.row', { name: t('challenge.you'), result: t('matchday.score', { won, lost, left }) });
   return (
     <div className={`${baizeClass} ${cover.cover}`} data-wide="">
       <div className={cover.words}>
         <PageHeading title={title}>
           {isOwn ? t('shared.own') : headingOf({ friend, won, left, hasPlayed }, t)}
         </PageHeading>
-        {hasPlayed && <Beads won={won} lost={lost} total={total} label={label} />}
+        {hasPlayed && <ScoreBeads name={t('challenge.you')} {...{ won, lost, total }} />}
         {!isOwn && (hasPlayed ? <FriendWire friend={friend} /> : <FriendScore friend={friend} />)}
         <p className={css.words}>
           {title} · {t(isOwn ? 'shared.ownHelp' : isToday(matchday) ? 'shared.about' : 'shared.past')}
@@ -133,7 +134,7 @@ function NextStep({ day, friend, isOver }: { day: FixturesOfDay; friend: FriendD
   );
 }
 
-/** The friend's result, with the name of an earlier visit if the link is the same. */
+/** Returns the friend's result in the link, with the name that an earlier visit stored for it. */
 function useFriendDay(matchday: number, result: string): [FriendDay, (day: FriendDay) => void] {
   return useState<FriendDay>(() => {
     const known = readFriendDays(matchday).find((day) => day.result === result);
@@ -141,9 +142,9 @@ function useFriendDay(matchday: number, result: string): [FriendDay, (day: Frien
   });
 }
 
-/** Keeps a friend's result of today for the hub. */
-function useKeptFriend(friend: FriendDay, isFriends: boolean): void {
-  const isKept = isFriends && isToday(friend.matchday);
+/** Stores a friend's result of today. @param isFriend whether it is not the visitor's own result */
+function useKeptFriend(friend: FriendDay, isFriend: boolean): void {
+  const isKept = isFriend && isToday(friend.matchday);
   useEffect(() => {
     if (isKept) keepFriendDay(friend);
   }, [isKept, friend]);

@@ -23,7 +23,7 @@ export interface LinkedResult {
   moves?: Uint8Array<ArrayBuffer>;
 }
 
-/** Characters of a fragment without its `#`. Messengers cut longer links. */
+/** Maximum length of a fragment without its `#`. Messengers truncate longer links. */
 const LONGEST = 400;
 /** Version 1 has a result, version 2 also the moves behind it. */
 const FRAGMENT = /^#(?:v1\.([\w-]{1,240})|v2\.([\w-]{1,240})\.([\w-]{1,400}))$/;

@@ -34,7 +34,7 @@ export function MessageCard({ title, numbers = [], error, onRetry, children }: M
 }
 
 export interface MissingPartProps extends Pick<MessageCardProps, 'title' | 'onRetry'> {
-  /** What is said without a connection. */
+  /** The text without a connection. The default is the same as for any other failure. */
   offline?: string;
 }
 

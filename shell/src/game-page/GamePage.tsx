@@ -57,7 +57,7 @@ interface RoundsProps {
   token: string | undefined;
 }
 
-/** The round of the page, or the practice that continues a replay. */
+/** The round of the page, or the practice round that continues a replay. */
 function Rounds({ name, loaded, token }: RoundsProps) {
   const navigate = useNavigate();
   const { route } = loaded.listing;
@@ -82,12 +82,12 @@ function Rounds({ name, loaded, token }: RoundsProps) {
   );
 }
 
-const loadTools = () => import('../replay/round-tools.lazy.tsx');
+const loadWatchButton = () => import('../replay/watch-button.lazy.tsx');
 
-/** The results are complete without them. */
+/** Buttons for a finished round. If their code cannot be loaded, the results are shown without them. */
 function RoundTools(round: WatchedRound) {
   return (
-    <LoadedPart load={loadTools} optional>
+    <LoadedPart load={loadWatchButton} optional>
       {({ WatchButton }) => <WatchButton isOwn {...round} />}
     </LoadedPart>
   );

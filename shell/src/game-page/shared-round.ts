@@ -117,6 +117,7 @@ export function endOf(
   const { relaxed, at } = entry;
   const replayed = game && played && replayedEnd(game, played);
   const { result = resultOf(entry), state } = replayed ?? {};
+  // The moves of a sandboxed game are replayed only in its frame.
   const isKept = replayed !== undefined || !game;
   return { result, relaxed, at, ...(isKept && { played }), ...(state !== undefined && { state }) };
 }

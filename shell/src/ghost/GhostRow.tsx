@@ -1,6 +1,6 @@
 import { LoadedPart } from '../page/LoadedPart.tsx';
 import { localStore } from '../preferences/safe-storage.ts';
-import type { GhostProps } from './Ghost.replay.tsx';
+import type { GhostProps } from './ghost.lazy.tsx';
 
 const loadGhost = () => import('./ghost.lazy.tsx');
 

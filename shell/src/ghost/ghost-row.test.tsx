@@ -9,7 +9,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { createQueryClient } from '../queries/query-client.ts';
 import { TEST_PLATFORM } from '../testing/platform.ts';
-import { Ghost } from './Ghost.replay.tsx';
+import { Ghost } from './ghost.lazy.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());

@@ -12,7 +12,7 @@ const ROUND = {
   },
 };
 
-test('a ghost answers when the friend answered', () => {
+test('a ghost answers at the times of the friend’s answers', () => {
   expect(ghostOf(ROUND)).toEqual([
     { at: 2000, isRight: true },
     { at: 5000, isRight: false },
@@ -20,7 +20,7 @@ test('a ghost answers when the friend answered', () => {
   ]);
 });
 
-test('a ghost has no verdicts in a game without a history, and does not exist in one without a count', () => {
+test('a ghost has no verdicts if the game has no history, and there is no ghost if the game does not count its questions', () => {
   expect(ghostOf({ ...ROUND, result: {} })?.map(({ isRight }) => isRight)).toEqual([undefined, undefined, undefined]);
   const { progress: _progress, ...uncounted } = ROUND;
   expect(ghostOf(uncounted)).toBeUndefined();
@@ -32,9 +32,9 @@ test.each([
   ['both have answered', 2000, 1, [true], 0],
   ['the visitor is ahead', 2000, 3, [true], 0],
   ['several answers wait', 9000, 1, [true], 2],
-  ['both are through', 9000, 3, [true, false, true], 0],
+  ['both have finished', 9000, 3, [true, false, true], 0],
 ])(
-  '%s: after %i ms and %i own answers, the verdicts %j are shown and %i answers wait',
+  'a race in which %s shows, after %i ms and %i own answers, the verdicts %j and %i waiting answers',
   (_state, ms, own, verdicts, ahead) => {
     expect(ghostAt(ghostOf(ROUND)!, ms, own)).toEqual({ verdicts, ahead });
   },

@@ -9,7 +9,7 @@ export interface GhostAnswer {
 }
 
 interface RecordedRound {
-  /** How far the round was at first, and after each move. */
+  /** The progress at the start, and after each move. */
   progress?: readonly Progress[];
   /** When each move was played, in milliseconds since the start. */
   times: readonly number[];
@@ -32,13 +32,13 @@ export function ghostOf({
 }
 
 export interface GhostNow {
-  /** Whether the friend was right, for the questions that both have answered. */
+  /** Whether each of the friend's answers was right, for the questions that both have answered. */
   verdicts: readonly (boolean | undefined)[];
   /** Number of answers that the visitor has not reached yet. */
   ahead: number;
 }
 
-/** Returns what a race shows after `ms`. @param own the number of questions that the visitor has answered */
+/** Returns what a race shows after `ms` milliseconds. @param own the number of questions that the visitor has answered */
 export function ghostAt(answers: readonly GhostAnswer[], ms: number, own: number): GhostNow {
   const answered = answers.filter(({ at }) => at <= ms);
   const verdicts = answered.slice(0, own).map(({ isRight }) => isRight);

@@ -14,7 +14,7 @@ import { useGameAhead } from './use-game-ahead.ts';
 interface FixtureListProps {
   games: readonly GameListing[];
   day: FixturesOfDay;
-  /** Returns further content of a row, by its position from 0. */
+  /** Returns additional content for the row at a position, counted from 0. */
   sideOf?(index: number): ReactNode;
 }
 
@@ -115,7 +115,7 @@ function Outcome({ round }: { round: Pick<RoundEntry, 'outcome' | 'won' | 'total
   );
 }
 
-/** The end of a finished row for each outcome, which `early-day.ts` copies. */
+/** The end of a finished row, once for each outcome. `early-day.ts` copies it. */
 export function OutcomePatterns() {
   return (['win', 'lose'] as const).map((outcome) => (
     <span key={outcome} className={css.side} data-own={outcome} hidden>

@@ -14,7 +14,7 @@ interface EarlyDay {
 /**
  * Writes this browser's results of the day into the hub that the server rendered. This is part of the document: on a slow
  * connection, the first render in the browser is seconds later. The markup must become what that render produces, so that
- * React hydrates it; `shownOwnDay` tells React which results these are.
+ * React can hydrate it. `shownOwnDay` returns the results in it.
  */
 export function showOwnDay(): void {
   const card = inlined<FirstCard>('card');

@@ -18,7 +18,7 @@ export interface LedgerChannel {
 }
 
 const ATTEMPTS = 2;
-/** These take about 100 kB. */
+/** This many recordings take about 100 kB. */
 const MOST_RECORDINGS = 300;
 /** The stores whose entries stay in memory if they cannot be stored. */
 const KEPT_STORES = ['rounds', 'running', 'swaps'] as const;

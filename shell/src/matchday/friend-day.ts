@@ -16,13 +16,13 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ]{0,11}$/u;
 
 const MOST_FRIENDS = 20;
 
-/** Keeps a friend's result until the end of its day. The hub shows the latest one, the season all of them. */
+/** Keeps a friend's result until the end of its day. The hub shows the latest result, and the season page all of them. */
 export function keepFriendDay(day: FriendDay): void {
   const others = readFriendDays(day.matchday).filter(({ result }) => result !== day.result);
   localStore.setItem(KEY, JSON.stringify([...others, day].slice(-MOST_FRIENDS)));
 }
 
-/** Returns the results of friends on a matchday, latest last; none of another day, or that `keepFriendDay` did not write. */
+/** Returns the stored results of friends on a matchday, the latest one last. Ignores other days and invalid entries. */
 export function readFriendDays(matchday: number): FriendDay[] {
   try {
     const days: unknown = JSON.parse(localStore.getItem(KEY) ?? '[]');

@@ -23,12 +23,12 @@ export function otherResultsQuery(matchday: number, game: string) {
   });
 }
 
-/** Returns how many visitors named the players of a fixture; nothing before the visitor has finished it. */
+/** Returns the shares of visitors who named the players of a fixture; empty until the visitor has finished it. */
 export function useNamedShares(matchday: number, game: string, isFinished: boolean): readonly NamedShare[] {
-  return useQuery({ ...otherResultsQuery(matchday, game), enabled: isFinished }).data?.named ?? NOBODY;
+  return useQuery({ ...otherResultsQuery(matchday, game), enabled: isFinished }).data?.named ?? NO_SHARES;
 }
 
-const NOBODY: readonly NamedShare[] = [];
+const NO_SHARES: readonly NamedShare[] = [];
 
 export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;

@@ -30,11 +30,11 @@ export interface RoundEnd {
   at?: number;
   /** The game's last state; absent if only the ledger's entry is left. */
   state?: unknown;
-  /** The round itself; absent if it was finished on another device, or too long ago to be kept. */
+  /** The round's deal and moves; absent if it was finished on another device, or so long ago that they were deleted. */
   played?: Resumable | undefined;
 }
 
-/** Returns what visitors can do with a finished round below its results. The default is nothing, as after practice. */
+/** Renders the buttons for a finished round, below its results. By default there are none, as after a practice round. */
 export const RoundToolsContext = createContext<(round: Resumable) => ReactNode>(() => null);
 
 export interface FinishedRoundProps extends Pick<GameFrameProps, 'name' | 'loaded'> {

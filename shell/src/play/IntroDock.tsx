@@ -54,7 +54,10 @@ export function IntroDock({ visit, phase: { problem, canResume }, intro, chosen 
   );
 }
 
-/** The button that had the focus is gone, and the heading has it. A page that has just loaded keeps it. */
+/**
+ * Returns a ref for the main button, which gets the focus after a failed start: the button that had it is gone. The focus
+ * does not move in a page that has just loaded.
+ */
 function useFocusAfterFailure(failed: boolean) {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {

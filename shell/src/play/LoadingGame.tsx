@@ -19,7 +19,7 @@ export function LoadingGame({ listing }: { listing?: GameListing }) {
   return (
     <div className={css.intro} aria-busy="true">
       {listing && <IntroTop listing={listing} />}
-      {/* Shown by the style sheet, because the server's page waits for the scripts. */}
+      {/* The style sheet shows this after a delay. In the server's page, no script runs yet. */}
       <progress className={css.waiting} aria-hidden="true" />
       {slow && <p role="status">{t('play.loading')}</p>}
     </div>

@@ -22,7 +22,7 @@ export interface ReplayBoardProps {
   className?: string | undefined;
 }
 
-/** A game's board. It cannot be pressed, read aloud or focused, and reaches neither the server nor the storage. */
+/** A game's board without input, focus or announcements, and without access to the server and the storage. */
 export function ReplayBoard({ game: { View }, state, className }: ReplayBoardProps) {
   const platform = usePlatform();
   const services = useServices();
@@ -45,7 +45,7 @@ export function ReplayBoard({ game: { View }, state, className }: ReplayBoardPro
   );
 }
 
-/** Returns services of a replay, which change nothing and make no requests. */
+/** Returns the services of a replay. They change nothing and make no requests. */
 export function closedServices(services: GameServices): GameServices {
   const closed = () => Promise.reject(new Error('A replay makes no requests.'));
   const silence = { announce: IGNORED, toast: IGNORED, sound: IGNORED, log: IGNORED };

@@ -75,7 +75,7 @@ export function RunningRound({ game: { View, rules }, session, countsIn = false,
   );
 }
 
-/** What hides the board of a round and pauses the session. */
+/** Returns the state of the curtain, which hides the board of a paused round, and functions that open and close it. */
 function useCurtain(
   session: RunningRoundProps['session'],
   effects: readonly Effect<unknown, unknown>[] | undefined,

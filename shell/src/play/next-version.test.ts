@@ -29,7 +29,7 @@ test.each([
   expect(takeRoundToStart('cups')).toBeUndefined();
 });
 
-test('the round continues once after the reload for a developer’s new build', () => {
+test('a round continues once after its page was reloaded for a new build', () => {
   expect(continuesRound()).toBe(false);
   sessionStorage.setItem('sl:continue', '1');
   expect([continuesRound(), continuesRound()]).toEqual([true, false]);

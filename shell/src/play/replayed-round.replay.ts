@@ -8,11 +8,11 @@ import { replayedEnd } from './replayed-end.ts';
 export interface ReplayedRound {
   played: Resumable;
   result: GameResult;
-  /** How far the round was at first, and after each move. Absent for a game that does not count its questions. */
+  /** The progress at the start, and after each move. Absent for a game that does not count its questions. */
   progress?: readonly Progress[];
 }
 
-/** Replays a finished round with its states. Returns undefined as `replayedEnd` does. */
+/** Replays a finished round and returns its states; undefined in the same cases as `replayedEnd`. */
 export function replayedRound(
   game: Pick<AnyGame, 'rules' | 'manifest' | 'progress'>,
   played: Resumable,

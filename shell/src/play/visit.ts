@@ -32,7 +32,7 @@ export type PhaseOf<Name extends VisitPhase['phase']> = Extract<VisitPhase, { ph
 
 /** What the results of a shared round have beyond those of a free round. */
 export interface SharedEnd {
-  /** Undefined for practice after a free round. */
+  /** Undefined for practice that continues a free round. */
   token: string | undefined;
   /** Position on the card of a matchday, as text. */
   fixture?: string;
@@ -42,7 +42,7 @@ export interface SharedEnd {
   others?: ReactNode;
   /** Below the new stickers: the matchday, and how others did. */
   day?: ReactNode;
-  /** Whether the round counts for nothing, because it continues a replay. */
+  /** Whether the result does not count, because the round continues a replay. */
   isPractice?: boolean;
   /** Links to other games below the results. The default is the next games in the list. */
   games?: ReactNode;
@@ -67,7 +67,7 @@ export interface SharedRound extends SharedEnd {
   top?: ReactNode;
   /** Label of the button that starts the round. */
   startLabel?: string | undefined;
-  /** The answers of a friend's ghost, which moves below the board. */
+  /** The answers of a friend, which are shown as a ghost below the board. */
   race?: readonly GhostAnswer[] | undefined;
   /** The conditions of the round. */
   note?: string | undefined;
@@ -196,7 +196,7 @@ export function useShownVisit(
     const continues = continuesRound();
     if (phase.phase !== 'intro' || !phase.canResume) return;
     if (continues) steps.resume({ paused: false });
-    // Begun under conditions that the visitor has read. Only a failure keeps the intro.
+    // The visitor read the conditions before the round was started. The intro stays only after a failure.
     else if (shared && phase.problem === undefined) steps.resume();
   });
   useEffect(() => {
@@ -218,7 +218,7 @@ export function useShownVisit(
   };
 }
 
-/** Reports that a round was begun, finished or won. A resumed round is not reported as begun again. */
+/** Reports that a round was started, finished or won. A resumed round is not reported as started again. */
 function useRoundReports(listing: GameListing, phase: ShownPhase, isPractice: boolean): void {
   const before = useRef<ShownPhase['phase']>(undefined);
   const report = useEffectEvent(() => {

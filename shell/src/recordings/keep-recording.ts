@@ -1,6 +1,6 @@
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 
-/** Keeps the moves of a finished round in the ledger. They are lost if the code for that cannot be loaded. */
+/** Keeps the moves of a finished round in the ledger. If the code for that cannot be loaded, the moves are lost. */
 export async function keepRecording(round: { id: string; at: number }, played: Resumable): Promise<void> {
   try {
     const recordings = await import('./packed-recording.lazy.ts');

@@ -9,7 +9,7 @@ import { isOwnLink, type LinkedResult } from '../challenge/challenge-link.ts';
 import css from './Duel.module.css';
 import type { Friend } from './friend.ts';
 import { resultInWords } from './friend-words.ts';
-import { WatchButton } from './WatchButton.tsx';
+import { WatchButton } from './watch-button.lazy.tsx';
 
 export interface DuelProps {
   /** The game's name in the page's language. */

@@ -104,7 +104,7 @@ test('moves that were played in another deal give no right answers', async () =>
   expect((await check({}, ['A', 'B', 'C'])).result.won).toBe(0);
 });
 
-test('a link with moves that contain verdicts of the server confirms nothing', async () => {
+test('moves that contain verdicts of the server do not confirm the result in a link', async () => {
   const effects = () => [{ kind: 'request', key: 'verdict', request: {} }];
   const asking = { ...GAME, rules: { ...GAME.rules, effects } } as AnyGame;
   expect((await check({}, NAMES, asking)).standing).toBe('claimed');

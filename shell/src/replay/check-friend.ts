@@ -10,9 +10,10 @@ import type { Friend } from './friend.ts';
 type Listing = Pick<GameListing, 'key' | 'version'>;
 
 /**
- * Replays the moves in a link. Rejects if `replay` does.
+ * Returns the result in a link, which is confirmed if the moves in the link give one. Rejects if `replay` does.
  *
- * @param replay replays a recording of the same major version with this browser's own deal; undefined if that is not possible
+ * @param replay replays a recording of the same major version with this browser's own deal; resolves with undefined if the
+ *   recording cannot be confirmed
  */
 export async function checkFriend(
   linked: LinkedResult,

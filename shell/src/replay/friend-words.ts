@@ -2,7 +2,7 @@ import type { LinkedResult } from '../challenge/challenge-link.ts';
 import type { ShareTexts } from '../share/share-text.ts';
 import type { Friend } from './friend.ts';
 
-/** Returns the label of the button that starts the round; undefined until the result is known, and without a number to beat. */
+/** Returns the label of the start button; undefined until the result is known, and if there is no number to beat. */
 export function startLabel({ result, standing }: Friend, t: ShareTexts): string | undefined {
   if (standing === 'checking' || result.tries || result.won === 0) return undefined;
   return isPerfect(result) ? t('shared.match', { n: result.won }) : t('shared.beat', { n: result.won });

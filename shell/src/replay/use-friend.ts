@@ -8,7 +8,7 @@ import { dealTexts, seedOf } from '../play/visit.ts';
 import { useReplayInFrame } from '../sandbox/replay-in-frame.ts';
 import type { Friend, FriendRound } from './friend.ts';
 
-/** The code for results of friends, which pages without a link do not need. */
+/** Loads the code for the results of friends, which pages without a link do not need. */
 export const loadFriend = () => import('./friend.lazy.ts');
 
 /** Returns the result in the page's link; undefined without one. Moves in it are replayed before the result is shown. */
@@ -30,14 +30,17 @@ export function useFriend(round: FriendRound): Friend | undefined {
   const isCheckable = linked?.moves !== undefined && seed !== undefined;
   useEffect(() => {
     if (!isCheckable) return undefined;
-    const left = new AbortController();
-    void check(linked, left.signal)
+    const controller = new AbortController();
+    const { signal } = controller;
+    void check(linked, signal)
       .catch((error: unknown): Friend => {
-        if (!left.signal.aborted) console.warn('The moves in the link could not be replayed', error);
+        if (!signal.aborted) console.warn('The moves in the link could not be replayed', error);
         return { result: linked, standing: 'claimed' };
       })
-      .then((friend) => left.signal.aborted || setChecked({ linked, friend }));
-    return () => left.abort();
+      .then((friend) => {
+        if (!signal.aborted) setChecked({ linked, friend });
+      });
+    return () => controller.abort();
   }, [linked, isCheckable]);
   if (!linked) return undefined;
   if (!isCheckable) return { result: linked, standing: 'claimed' };

@@ -11,7 +11,7 @@ import css from './Watch.module.css';
 import type { WatchedRound } from './friend.ts';
 
 const SPEEDS = [{ value: '0.5', label: '½' }, ...['1', '2', '4'].map((value) => ({ value, label: value }))];
-/** Longer waits between two moves are cut. */
+/** Longer waits between two moves are shortened to this. */
 const LONGEST_WAIT_MS = 3000;
 const MATCH_MINUTES = 90;
 
@@ -122,7 +122,7 @@ function Step({ sign, label, isOff, onPress }: { sign: string; label: string; is
 }
 
 /**
- * The position in a replay: the number of moves played so far. It starts to play at once.
+ * The position in a replay, as the number of moves played so far, and its controls. A replay starts to play at once.
  *
  * @param times when each move was played, in milliseconds
  */
@@ -154,8 +154,8 @@ function minuteOf(times: readonly number[], at: number): number {
 }
 
 /**
- * Returns the practice that continues a round after some of its moves. It starts at once, and neither its course nor its
- * result is kept.
+ * Returns a practice round that continues a round after its first `at` moves. It starts at once, and neither its moves nor
+ * its result are stored.
  */
 function practiceFrom({ game, progress: _progress, ...played }: Resumable, at: number, others: ReactNode): Practice {
   const { seed, moves, times } = game;

@@ -137,7 +137,7 @@ test('the board of a replay takes no input, and reaches neither the server, the 
   expect(onClose).toHaveBeenCalled();
 });
 
-test('a player goes on from any move of a replay, as the round was then, except from its end', () => {
+test('a visitor can continue a replayed round from any move except the last, as the round was then', () => {
   const { playOn } = open();
   pass(1000);
   press(en.replay.pause);

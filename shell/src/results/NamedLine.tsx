@@ -5,18 +5,18 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { playersOf } from '../ledger/met.ts';
 import css from './History.play.module.css';
 
-/** The players of a finished fixture about whom enough visitors have answered. */
+/** The shares of visitors who named each player of a finished fixture. Players with too few answers are missing. */
 export const NamedSharesContext = createContext<readonly NamedShare[]>([]);
 
-/** The share of visitors that is emphasized as small. */
+/** Up to this share, the text says "only". */
 const FEW = 0.25;
 
 /** How many visitors named the player of a question, such as "Only 12% named him". Renders nothing without enough answers. */
 export function NamedLine({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useShellTexts();
   const shares = use(NamedSharesContext);
-  const [asked, ...others] = playersOf(entry);
-  const known = others.length === 0 && shares.find(({ player }) => player === asked);
+  const [id, ...others] = playersOf(entry);
+  const known = others.length === 0 && shares.find(({ player }) => player === id);
   if (!known) return null;
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(known.share);
   return (

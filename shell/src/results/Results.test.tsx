@@ -55,7 +55,7 @@ test.each([
   screen.getByText(remark);
 });
 
-test('says how many visitors named the player of an answer, once enough have answered', () => {
+test('the results say how many visitors named the player of an answer, once enough have answered', () => {
   const history = [1, 2, 3].map((player) => ({
     ...{ correctAnswer: `Player ${player}`, playerAnswer: 'Roma', isCorrect: player === 2 },
     about: { player },

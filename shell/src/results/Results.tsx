@@ -23,7 +23,7 @@ export interface ResultsProps {
   stickers?: ReactNode;
   /** The game's own part. */
   summary?: ReactNode;
-  /** What visitors can do with the round, below everything else of it. */
+  /** Buttons for the finished round, below its other parts. */
   tools?: ReactNode;
   games?: ReactNode;
   onPlayAgain(): void;

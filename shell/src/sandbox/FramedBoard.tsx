@@ -13,7 +13,7 @@ export interface FramedBoardProps extends Pick<FrameParts, 'loaded'> {
   /** Number of moves after which the board is shown. */
   at: number;
   className?: string | undefined;
-  /** Called once with the course of the round; undefined if the game does not count its questions. */
+  /** Called once with the progress at the start and after each move; undefined if the game does not count its questions. */
   onProgress(progress: readonly Progress[] | undefined): void;
 }
 

@@ -33,10 +33,10 @@ test('a page leaves a note if it ends while it shows a running game', () => {
 });
 
 test.each([
-  [true, 'no tab', []],
-  [true, 'a tab with another game', ['sl:frame:memo-game']],
-  [false, 'another tab with the game', ['sl:frame:cups']],
-])('the game counts as having frozen its page: %s if there is %s', async (isFrozen, _which, held) => {
+  ['no tab', true, []],
+  ['a tab with another game', true, ['sl:frame:memo-game']],
+  ['another tab with the game', false, ['sl:frame:cups']],
+])('if there is %s, the game counts as having frozen its page: %s', async (_which, isFrozen, held) => {
   hold(...held);
   localStorage.setItem('sl:frame:cups', '1');
   expect(await frozeLastPage(KEY)).toBe(isFrozen);

@@ -50,13 +50,13 @@ export interface FrameStart {
   /** The shared round, with texts in case the server rejects the deal. */
   round: (DealtRound & DealTexts & Required<Pick<SharedRound, 'skipsIntro' | 'isPractice'>>) | undefined;
   problems: { noAnswer: string; unknown: string };
-  /** What the frame does with a finished round, instead of a visit. */
+  /** The finished round that the frame shows or replays, instead of a visit. */
   over: FinishedRound | undefined;
 }
 
 /**
- * A finished round whose summary the frame shows, by its last state or all its moves, whose board it shows after each move, or
- * whose recording it replays with the deal of the shared round.
+ * A finished round. `state` or `played`: the frame shows the summary. `watched`: the frame shows the board after each move.
+ * `recording`: the frame replays it with the deal of the shared round.
  */
 export type FinishedRound =
   { state: unknown } | { played: Resumable } | { watched: Resumable } | { recording: Recording };
@@ -88,7 +88,7 @@ export type PageMessage =
   | { kind: 'covered'; isCovered: boolean }
   /** The answers of the ghost that the visitor races; null without one. */
   | { kind: 'race'; answers: readonly GhostAnswer[] | null }
-  /** The board of a watched round is to be shown after this number of moves. */
+  /** Shows the board of a watched round after this number of moves. */
   | { kind: 'goTo'; at: number }
   /** The page shows the board, whose first pixels are below its title row. */
   | { kind: 'shown'; titleHeight: number };
@@ -138,7 +138,7 @@ export interface FrameMessages {
   save: { game: Resumable | null };
   playAgain: object;
   height: { px: number };
-  /** A round that was watched or recorded; null if its moves do not give a result. */
+  /** The replayed round of `watched` or `recording`; null if its moves do not give a result. */
   replayed: { round: ReplayedRound | null };
   /** A bug in the game. `stack`: that of the error, if it has one. `ends`: whether the game cannot continue. */
   fault: { text: string; stack?: string; ends: boolean };

@@ -94,6 +94,7 @@ export function takeFrame(address: string): SandboxFrame {
   return frame;
 }
 
+/** Returns the element for frames that are not part of a page's content. */
 export function placeOfFrames(): Element {
   return document.getElementById(FRAMES_ID)!;
 }

@@ -12,7 +12,7 @@ import { type FrameEvent, FramePort } from './frame-port.ts';
 import type { FrameStart, PageMessage } from './protocol.ts';
 import { SandboxFrame, takeFrame } from './sandbox-frame.ts';
 
-/** What a frame is for. `saved` is absent for a free round. */
+/** The round that a frame plays, shows or replays. `saved` is absent for a free round. */
 export interface FramedRound extends Pick<FrameStart, 'attempt' | 'over'> {
   loaded: LoadedGame;
   shared:
@@ -39,7 +39,10 @@ export interface OpenedFrame {
 
 type OpenParts = Pick<FrameParts, 'loaded' | 'shared' | 'services' | 'onEvent'> & { start: FrameStart };
 
-/** Opens a game in a frame. @param place the element that gets it; without it, the frame prepared for the next visit */
+/**
+ * Opens a game in a frame.
+ * @param place the parent of a new frame; without it, the game opens in the frame that was prepared for the next visit
+ */
 export function openFrame({ loaded, shared, services, start, onEvent }: OpenParts, place?: Element): OpenedFrame {
   const { listing } = loaded;
   const { frame: address, draws } = listing.sandbox!;
@@ -69,7 +72,7 @@ export function openFrame({ loaded, shared, services, start, onEvent }: OpenPart
 
 /**
  * Opens a game in a frame, which is removed when the component is unmounted. Returns a function that sends it a message.
- * @param place the element that gets the frame; see `openFrame`
+ * @param place as for `openFrame`
  */
 export function useFrame(parts: FrameParts, place?: RefObject<HTMLElement | null>): (message: PageMessage) => void {
   const opened = useRef<OpenedFrame>(undefined);

@@ -82,7 +82,7 @@ test('hides the runs if the settings hide them', async () => {
   expect(screen.queryByText(/rest day/)).toBeNull();
 });
 
-test('compares the day with those of friends, most wins first', async () => {
+test('the season compares the visitor’s day with the days of friends, most wins first', async () => {
   await play();
   keepFriendDay({ matchday: 147, result: 'wwl', name: 'Mira' });
   keepFriendDay({ matchday: 147, result: 'lll' });

@@ -6,7 +6,7 @@ import { roundEntry } from '../testing/rounds.ts';
 import { writeSeasonFile } from './season-file.ts';
 import { keysOf, newTransferCode, openText, sealText } from './transfers.ts';
 
-/** What WebCrypto rejects with for a wrong key and for altered bytes. */
+/** The error of WebCrypto for a wrong key, and for altered bytes. */
 const UNREADABLE = { name: 'OperationError' };
 const bytesIn = async (blob: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await blob.arrayBuffer());
 

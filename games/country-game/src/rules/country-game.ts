@@ -79,7 +79,7 @@ export function isNamed({ blind, picks, shown }: CountryState, card: number): bo
   return !blind || [...picks, shown].some((pick) => pick?.card === card);
 }
 
-/** Returns whether a card was wrong for the country that is asked, so that it cannot cost a second life. */
+/** Returns whether a card was already wrong for the current country. It then cannot cost a second life. */
 export function wasTried(state: CountryState, card: number): boolean {
   return mistakenFor(state, askedCard(state)).includes(card);
 }

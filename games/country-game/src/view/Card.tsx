@@ -3,7 +3,7 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { FittedName, Flag, Icon, Portrait, VisuallyHidden } from '@soccer-legends/ui';
 import css from './Card.module.css';
 
-/** `matched`: found earlier. `wrong`: picked for the country that is asked. `right`: the current verdict. */
+/** `matched`: found earlier. `wrong`: a wrong pick for the current country. `right`: the current verdict. */
 export type CardMark = 'matched' | 'right' | 'wrong';
 
 export interface CardProps {

@@ -52,7 +52,7 @@ test('announces a wrong pick with its country, and the remaining lives one secon
   expect(card().outerHTML).not.toContain(nation!);
   pass(1000);
   expect(announced[2]).toMatch(/^Lives left: 2\. Find: /);
-  // The card stays marked while the country is asked, and another press of it costs nothing.
+  // The card stays marked until the next country, and another press of it costs nothing.
   expect(card().textContent).toBe(`${name}wrong`);
   expect(card().getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(card());

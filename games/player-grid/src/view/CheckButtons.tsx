@@ -13,8 +13,8 @@ export interface CheckButtonsProps {
 }
 
 /**
- * The buttons below the grid. Submit is shown only while every cell is filled. A wrong grid offers what changes it
- * instead, because a second check could only cost another life.
+ * The buttons below the grid. Submit is shown only while every cell is filled. For a grid that was checked before, a button
+ * that takes the wrong players back replaces it, because a second check could only cost another life.
  */
 export function CheckButtons({ ref, state, locked, send }: CheckButtonsProps) {
   const { cells, checks } = state;

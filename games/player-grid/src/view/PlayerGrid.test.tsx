@@ -118,7 +118,7 @@ describe('Submit', () => {
   test('Submit shows the lives in a toast and the number of wrong cells in a message', () => {
     const { press, toasts, announced, pass } = openTable(filled(SWAPPED));
     press('submit');
-    // A second check cannot be right, so what changes the grid takes the place of Submit.
+    // A second check cannot be right, so another button replaces Submit.
     expect(screen.getByRole('button', { name: 'takeBack' }).className).toBe(buttonClass('primary'));
     expect(screen.getByRole('button', { name: 'seeSolution' }).className).toBe(buttonClass('secondary'));
     expect(screen.queryByRole('button', { name: 'submit' })).toBeNull();
@@ -129,7 +129,7 @@ describe('Submit', () => {
     screen.getByText(verdict);
   });
 
-  test('Submit of a wrong grid gives way to a button that takes the wrong players back without a life', () => {
+  test('for a wrong grid, a button that takes the wrong players back without costing a life replaces Submit', () => {
     const { session, press } = openTable([...filled(SWAPPED), ...check]);
     press('takeBack');
     const { cells, checks } = session.snapshot().state;

@@ -49,8 +49,8 @@ function ClassicSummary({ state }: { state: PlayerGridState }) {
 }
 
 /**
- * The named players with the years and points of the answers. Only a cell that was tried without success has a cross, and
- * the names that were wrong in it. The solution has a player for each empty cell.
+ * The named players with the years and points of the answers. A cross and the wrong names are shown only in cells that were
+ * tried without success. The solution has a player for each empty cell.
  */
 function RecallSummary({ state }: { state: RecallState }) {
   const { puzzle } = state;

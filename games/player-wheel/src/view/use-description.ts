@@ -9,7 +9,7 @@ export function useDescription(): (player: PicturedPlayer) => string {
   return (player) => `${t(isDrawn(player.photo) ? 'wheel.sticker' : 'wheel.photo')}, ${cluesOf(player)}`;
 }
 
-/** Returns a function that lists what a sticker tells about a player, such as "Brazil, midfielder, kit: Santos". */
+/** Returns a function that lists what a sticker shows about a player, such as "Brazil, midfielder, kit: Santos". */
 export function useClues(): (player: PicturedPlayer) => string {
   const { t, nationName, clubName } = usePlatform();
   return ({ nation, country, position, kit }) =>

@@ -9,7 +9,7 @@ export function ciFiles(): Readonly<Record<string, string>> {
   return { '.github/workflows/game.yml': GITHUB, '.gitlab-ci.yml': GITLAB };
 }
 
-// The browser of the check is part of GitHub's image.
+// GitHub's image already contains the browser that `check` needs.
 const GITHUB = `name: Game
 on: push
 permissions:

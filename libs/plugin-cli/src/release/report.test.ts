@@ -101,7 +101,7 @@ test.each([
   expect([lines[0], lines.length]).toEqual([line, count]);
 });
 
-test('prints numbers of rounds of ten or more, and each failure with its line, browsers and languages', () => {
+test('prints only numbers of rounds that are at least ten, and each failure with its line, browsers and languages', () => {
   const rounds = { shown: 20, begun: 12, finished: 10, won: null, again: null };
   const none = { shown: null, begun: null, finished: null, won: null, again: null };
   const failure = {

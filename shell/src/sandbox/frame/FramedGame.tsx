@@ -17,7 +17,7 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { Ghost } from '../../ghost/Ghost.replay.tsx';
+import { Ghost } from '../../ghost/ghost.lazy.tsx';
 import type { GhostAnswer } from '../../ghost/ghost.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { PluginTexts } from '../../i18n/PluginTexts.tsx';
@@ -143,7 +143,10 @@ function FrameVisit({ page, start, game: original, frame, resources }: VisitProp
   );
 }
 
-/** Follows the page. Returns the ghost of a race, and the height of the title row once the page shows the board of this session. */
+/**
+ * Handles the messages of the page. Returns the ghost of a race, and the height of the title row once the page shows the
+ * board of this session.
+ */
 function useCommands(
   page: PagePort,
   { frame, visit, session }: { frame: FrameServices; visit: Visit; session: AnySession | undefined },
@@ -232,7 +235,7 @@ function FinishedGame({ page, start, game, over, frame }: FinishedProps) {
   return <FrameSummary send={page.send} game={game} over={over} />;
 }
 
-/** Reports the course of a round, and shows its board after the number of moves that the page names. */
+/** Reports the progress of a round to the page, and shows its board after the requested number of moves. */
 function FrameReplay({ page, game, played }: { page: PagePort; game: AnyGame; played: Resumable }) {
   const round = useMemo(() => replayedRound(game, played), [game, played]);
   const [at, setAt] = useState(0);

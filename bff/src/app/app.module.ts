@@ -88,8 +88,18 @@ const MODULES = [
 ];
 
 const monitoring = [DatabaseMetrics, ErrorHours, HealthFigures, ProcessMetrics, SpaceUsed];
-const pages = [ConsoleFiles, OtherAddress, PageData, PageRenderer, Pages, PageVisitors, RequestedDocument];
-const files = [SearchEngineFiles, PictureRenderer, RenderedPictures, SharePictures, ApiDescription, MetadataScanner];
+const pages = [
+  ConsoleFiles,
+  OtherAddress,
+  PageData,
+  PageRenderer,
+  Pages,
+  PageVisitors,
+  RequestedDocument,
+  SearchEngineFiles,
+];
+const sharePictures = [PictureRenderer, RenderedPictures, SharePictures];
+const openApi = [ApiDescription, MetadataScanner];
 const replicas = [ChangeFollower, LoadedTables];
 const scheduled = [JobRunner, ScheduledJobs, ScheduledWork, BuildFollower];
 const timers = [JobTimers, SyncTimers, ReplicaTimers, ProcessTimers, AlertTimer, MemoryTimer];
@@ -110,7 +120,7 @@ class EnvironmentModule {}
     SharePicturesController,
     WebController,
   ],
-  providers: [...monitoring, ...pages, ...files, ...replicas],
+  providers: [...monitoring, ...pages, ...sharePictures, ...openApi, ...replicas],
 })
 export class AppModule {
   constructor(readiness: Readiness, readModel: ReadModel) {

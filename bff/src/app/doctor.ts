@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newestBackup } from '../features/backup/old-backups.ts';
 import { SETTING_NAMES, type Config, type Variables } from '../platform/config/config.ts';
@@ -10,6 +9,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { HOUR_MS } from '../platform/environment/clock.ts';
 import { VERSION } from '../platform/environment/version.ts';
+import { diskSpace } from './monitoring/space-used.ts';
 import { LISTENER_NAME } from './replicas/change-follower.ts';
 
 /** A result of the command `doctor`. The text contains advice unless the state is `ok`. */
@@ -168,14 +168,14 @@ function proxies({ publicUrl, trustProxy }: Config, sawUntrusted: boolean): Resu
   return ok('hops' in trustProxy ? `${trusted} in front of the server` : trustProxy.addresses.join(', '));
 }
 
-async function disk({ dataDir }: Config): Promise<Result> {
-  const stats = await statfs(dataDir).catch(() => undefined);
-  if (!stats) return ok(`${dataDir} does not exist yet`);
-  const { bavail, blocks, bsize } = stats;
-  const free = `${Math.round((bavail * bsize) / 1e9)} of ${Math.round((blocks * bsize) / 1e9)} GB free for ${dataDir}`;
-  return bavail / blocks < MIN_FREE_RATIO
-    ? fault(`${free}: free some space, because writes fail on a full disk.`)
-    : ok(free);
+async function disk(config: Config): Promise<Result> {
+  const space = await diskSpace(config).catch(() => null);
+  if (!space) return ok(`${config.dataDir} does not exist yet`);
+  const { free, total } = space;
+  const text = `${Math.round(free / 1e9)} of ${Math.round(total / 1e9)} GB free for ${config.dataDir}`;
+  return free / total < MIN_FREE_RATIO
+    ? fault(`${text}: free some space, because writes fail on a full disk.`)
+    : ok(text);
 }
 
 async function backups({ backupDir, backupMaxAgeMs }: Config): Promise<Result> {

@@ -37,15 +37,18 @@ export class SpaceUsed {
     };
   }
 
-  /** Returns the bytes of the disk that contains the data folder; null without one. */
-  async disk(): Promise<Space['disk']> {
-    try {
-      const { bavail, blocks, bsize } = await statfs(this.config.dataDir);
-      return { free: bavail * bsize, total: blocks * bsize };
-    } catch (error) {
-      // With PostgreSQL and a bucket there may be no data directory.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+  disk(): Promise<Space['disk']> {
+    return diskSpace(this.config);
+  }
+}
+
+/** Returns the bytes of the disk that contains the data directory; null without one, as with PostgreSQL and a bucket. */
+export async function diskSpace({ dataDir }: Pick<Config, 'dataDir'>): Promise<Space['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<Pictured, EditedKind>> = { player: 'players', coach
 /** Finds likely duplicates, broken pictures, and players whom nearly no or nearly every visitor names. */
 @Injectable()
 export class OtherFindings {
-  private compared: { snapshot: CatalogueSnapshot; duplicates: Promise<readonly CataloguePlayer[]> } | undefined;
+  private readonly compared = new WeakMap<CatalogueSnapshot, Promise<readonly CataloguePlayer[]>>();
 
   constructor(
     private readonly readModel: ReadModel,
@@ -53,9 +53,9 @@ export class OtherFindings {
   /** Compares the players inside and outside the games, once for each snapshot. Does not delay other requests. */
   private duplicates(): Promise<readonly CataloguePlayer[]> {
     const { snapshot } = this.readModel;
-    if (this.compared?.snapshot !== snapshot)
-      this.compared = { snapshot, duplicates: inSlices(duplicatesAmong(allPlayers(snapshot))) };
-    return this.compared.duplicates;
+    const duplicates = this.compared.get(snapshot) ?? inSlices(duplicatesAmong(allPlayers(snapshot)));
+    this.compared.set(snapshot, duplicates);
+    return duplicates;
   }
 
   private async brokenPictures(): Promise<BrokenPicture[]> {

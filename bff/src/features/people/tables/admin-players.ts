@@ -8,7 +8,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { findRows } from '../../../platform/database/row.ts';
+import { findRow, findRows } from '../../../platform/database/row.ts';
 import { toAdminPlayer, toAdminPlayerSummary } from '../catalogue/player-responses.ts';
 import { TranslatedNames } from '../catalogue/translated-names.ts';
 import { PreparedIndex, type IndexKind, changedPlayers } from '../catalogue/prepared-index.ts';
@@ -66,7 +66,7 @@ export class AdminPlayers {
     const { snapshot } = this.readModel;
     const player = findPlayer(snapshot, id) ?? snapshot.hidden.players.get(id);
     if (!player) throw new PlayerNotFound(id);
-    const [item] = await findRows(this.database.em(), ReviewItem, { ...ADMISSION, playerId: player.id });
+    const item = await findRow(this.database.em(), ReviewItem, { ...ADMISSION, playerId: player.id });
     const { fullName, born, number, fame } = player;
     const status = statusOf(player, item?.state === 'refused');
     return { ...toAdminPlayer(player), fullName, born, number, fame, status, reviewItem: item?.id ?? null };

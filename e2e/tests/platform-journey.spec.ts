@@ -48,7 +48,7 @@ test('a team creates, publishes, releases and rolls back a game from an empty fo
     let administrator = await signIn(adminContext.request, site.url);
     const token = await step('token', () => makeToken(adminContext, site.url));
     await page.goto(site.url);
-    const card = page.getByRole('link', { name: /^Finals Quiz/ });
+    const card = page.getByRole('link', { name: /^Finals Quiz ./ });
     await expect(page.getByRole('link', { name: /^FutWordle .*Play$/ })).toBeVisible();
 
     const project = join(author.folder, KEY);
@@ -224,8 +224,8 @@ async function matchdayWithGame(site: string): Promise<number> {
 }
 
 /** Starts the fixture and gives the right answers, which are in the saved deal. */
-async function playFixture(page: Page, matchday: number): Promise<void> {
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+async function playFixture(page: Page, matchday: number, start = 'Start'): Promise<void> {
+  await page.getByRole('button', { name: start, exact: true }).click();
   const board = boardIn(page);
   const { questions } = await dealOf(page, matchday);
   for (const [index, { winner, options }] of questions.entries()) {
@@ -252,7 +252,8 @@ async function shareFixture(page: Page, site: string, matchday: number): Promise
     `Soccer Legends · Matchday ${matchday}`,
     'Finals Quiz 5/5',
     '🟡🟡🟡🟡🟡',
-    `${site}/d/${matchday}/${KEY}`,
+    '',
+    `${site}/d/${matchday}/${KEY}/5-5.hhhhh`,
   ]);
   await page.getByRole('button', { name: 'Close' }).click();
 }
@@ -265,8 +266,8 @@ async function challengeFriend(page: Page, browser: Browser, matchday: number): 
   const context = await browser.newContext();
   const friend = await context.newPage();
   await friend.goto(text.split('\n').at(-1)!);
-  await expect(friend.getByText('The link says: 5 of 5.')).toBeVisible();
-  await playFixture(friend, matchday);
+  await expect(friend.getByText('The link says: 5 of 5, and its moves give the same.')).toBeVisible();
+  await playFixture(friend, matchday, 'Match 5');
   await expect(friend.getByRole('heading', { name: 'A draw' })).toBeVisible();
   await context.close();
 }

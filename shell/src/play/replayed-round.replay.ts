@@ -17,10 +17,10 @@ export function replayedRound(
   game: Pick<AnyGame, 'rules' | 'manifest' | 'progress'>,
   played: Resumable,
 ): (ReplayedRound & ReplayedEnd<unknown>) | undefined {
+  const { progress } = game;
   const end = replayedEnd(game, played);
-  return (
-    end && { ...end, played, ...(game.progress && { progress: end.states.map((state) => game.progress!(state)) }) }
-  );
+  if (!end) return undefined;
+  return { ...end, played, ...(progress && { progress: end.states.map((state) => progress(state)) }) };
 }
 
 /** The round that a recording claims to be. */

@@ -243,7 +243,7 @@ function FrameReplay({ page, game, played }: { page: PagePort; game: AnyGame; pl
     page.receive((message) => {
       if (message.kind === 'goTo') setAt(message.at);
     });
-    page.send({ kind: 'replayed', round: round ? reportedRound(round) : null });
+    page.send({ kind: 'replayed', round: reportedRound(round) });
   }, [page, round]);
   return round ? <ReplayBoard game={game} state={round.states[at]} className={css.replay} /> : null;
 }
@@ -259,15 +259,17 @@ function FrameCheck({ page, start, game, frame, recording }: Omit<FinishedProps,
       if (message.kind === 'answer' || message.kind === 'failure') frame.receive(message);
     });
     check().then(
-      (round) => page.send({ kind: 'replayed', round: round ? reportedRound(round) : null }),
+      (round) => page.send({ kind: 'replayed', round: reportedRound(round) }),
       (error: unknown) => page.send(faultOf(error, true)),
     );
   }, [page, frame]);
   return null;
 }
 
-/** Returns a round without its states, which may be large. */
-function reportedRound({ played, result, progress }: ReplayedRound): ReplayedRound {
+/** Returns a round without its states, which may be large; null without a round. */
+function reportedRound(round: ReplayedRound | undefined): ReplayedRound | null {
+  if (!round) return null;
+  const { played, result, progress } = round;
   return { played, result, ...(progress && { progress }) };
 }
 

@@ -67,7 +67,7 @@ describe.each(['on', 'off'] as const)('with the pictures of the service %s', (se
     await em.nativeUpdate(Person, { kind: 'coach', id: 501 }, { photo: `${MEDIA}/coachs/1.png` });
     await em.nativeUpdate(Team, { id: 3 }, { logo: `${MEDIA}/teams/42.png` });
     await em.nativeUpdate(Team, { id: 4 }, { logo: 'https://elsewhere.example/4.png' });
-    await site.app.get(ReadModel).rebuild();
+    await site.app.get(ReadModel).follow();
     fetched = [];
     // Tests do not connect to the service.
     site.app.get(PictureFetcher).fetch = (url) => {

@@ -39,8 +39,7 @@ const TokenRevoked = problem(
 export const TokenForOtherPlugin = problem(
   'publishToken.otherPlugin',
   403,
-  (key: string) =>
-    `The publish token is only valid for the plugin "${key}". Use a token of the plugin that you publish.`,
+  'The publish token is only valid for the plugin "{key}". Use a token of the plugin that you publish.',
 );
 
 const TokenNotFound = problem(

@@ -7,7 +7,7 @@ import { createApp, type WhenDatabaseResponds } from './app.ts';
 import { checkArguments, USAGE } from './command-line.ts';
 import { reservePort } from './port-reservation.ts';
 import { entities } from './entities.ts';
-import { runBackupCommand } from '../features/backup/backup.ts';
+import { runBackupCommand } from '../features/backup/backup-commands.ts';
 import { seed } from '../features/people/store/seed.ts';
 import { readConfig, SETTING_NAMES, type Config } from '../platform/config/config.ts';
 import { misspeltSettings } from '../platform/config/misspelt-settings.ts';

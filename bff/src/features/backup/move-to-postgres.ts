@@ -62,7 +62,9 @@ export async function moveToPostgres({
 async function copyDatabase(source: Database, target: Database): Promise<Moved> {
   const counts = await rowCounts(source.em());
   if (counts['mikro_orm_migrations'] !== migrations.length)
-    throw new BackupRefused('The embedded database belongs to another version: run "upgrade" without DATABASE_URL first.');
+    throw new BackupRefused(
+      'The embedded database belongs to another version: run "upgrade" without DATABASE_URL first.',
+    );
   if (Object.keys(await rowCounts(target.em())).length > 0)
     throw new BackupRefused('The database of DATABASE_URL already contains tables: configure an empty one.');
   await target.migrate();
@@ -130,10 +132,7 @@ async function stateOf(query: Query, tables: readonly string[]): Promise<Record<
       table,
       `select count(*) || ' ' || coalesce(sum(hashtextextended((t.*)::text, 0)::numeric), 0) as state from "${table}" t`,
     ]),
-    ...sequences.map((name): [string, string] => [
-      name,
-      `select last_value || ' ' || is_called as state from ${name}`,
-    ]),
+    ...sequences.map((name): [string, string] => [name, `select last_value || ' ' || is_called as state from ${name}`]),
   ];
   const states: Record<string, string> = {};
   for (const [name, select] of selects) states[name] = (await query<{ state: string }>(select))[0]!.state;

@@ -58,7 +58,9 @@ async function refuseWhileRunning({ databaseUrl, dataDir }: DatabaseLocation): P
   const database = await openDatabase({ databaseUrl, dataDir });
   const count = await countServers(database).finally(() => database.close());
   if (count > 0)
-    throw new BackupRefused(`Stop the servers first: ${count} use the database, and going back would lose their writes.`);
+    throw new BackupRefused(
+      `Stop the servers first: ${count} use the database, and going back would lose their writes.`,
+    );
 }
 
 /** Starts the program as a server without jobs, requests what a visitor requests, and stops it. */
@@ -116,7 +118,9 @@ async function compareRows(config: DatabaseLocation, { rows }: BackupManifest): 
   const found = await rowCounts(database.em()).finally(() => database.close());
   const lost = Object.entries(found).filter(([table, count]) => count < (rows[table] ?? 0));
   if (lost.length > 0)
-    throw new Error(`Rows were lost: ${lost.map(([table, count]) => `${table} ${rows[table]} → ${count}`).join(', ')}.`);
+    throw new Error(
+      `Rows were lost: ${lost.map(([table, count]) => `${table} ${rows[table]} → ${count}`).join(', ')}.`,
+    );
 }
 
 /** Replaces the migrated database with the backup. Keeps it aside until the backup is restored, that of the embedded engine for longer. */

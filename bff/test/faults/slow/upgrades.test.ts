@@ -47,7 +47,10 @@ describe.for(kinds)('upgrade of the $kind database of version 0.2.0', ({ kind, a
     const { rows, upgrade } = await storedSite(kind);
     const before = await rows();
     const { code, output } = await upgrade({ SHELL_DIR: 'none' });
-    expect([code, output]).toEqual([1, expect.stringContaining('The database is as before: start the previous version.')]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('The database is as before: start the previous version.'),
+    ]);
     expect(await rows()).toEqual(before);
   });
 });

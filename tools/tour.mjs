@@ -25,7 +25,7 @@ const LETTERS = [
   ['memo', 'Os cartões ficam pequenos no meu telemóvel.', ''],
 ];
 
-const { PATH, HOME, PORT = '3000' } = process.env;
+const { PATH, HOME, SystemRoot, PORT = '3000' } = process.env;
 const url = `http://localhost:${PORT}`;
 const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-tour-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -63,7 +63,7 @@ async function startServer() {
   const settings = { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   server = spawn(process.execPath, [...SERVER_FLAGS, 'bff/dist/main.js'], {
     cwd: root,
-    env: { PATH, HOME, PORT, ...settings },
+    env: { PATH, HOME, SystemRoot, PORT, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const started = server;
@@ -162,12 +162,13 @@ async function fillCounters() {
     `insert into plugin_health (version_id, day, outcome, up_to_ms, count)
      select live_version_id, current_date - ago, outcome, up_to, ceil(share * (90 - ago - id))
      from plugin, generate_series(0, ${DAYS - 1}) ago, (values ('loaded', 300, 1), ('begun', 0, 0.8),
-       ('finished', 0, 0.65), ('won', 0, 0.4), ('again', 0, 0.2), ('LCP', 1200, 0.1)) counted (outcome, up_to, share)`,
+       ('finished', 0, 0.65), ('won', 0, 0.4), ('again', 0, 0.2), ('LCP', 1200, 0.1)) counted (outcome, up_to, share)
+     where live_version_id is not null`,
   );
   await database.execute(
     `insert into fixture_result (matchday, game, outcome, rounds_won, count)
-     select matchday, game, outcome, won, 8 + (matchday * 7 + won * 5) % 13
-     from jsonb_to_recordset(?::jsonb) played (matchday int, game text, won int, outcome text)`,
+     select matchday, game, outcome, won, 90 / total + (matchday * 7 + won * 5) % 13
+     from jsonb_to_recordset(?::jsonb) played (matchday int, game text, won int, total int, outcome text)`,
     [JSON.stringify(tallied())],
   );
   await database.close();
@@ -177,7 +178,7 @@ async function fillCounters() {
 function tallied() {
   return season.rounds.flatMap(({ id, game, total, won, outcome }) =>
     Array.from({ length: total + 1 }, (_, count) => ({
-      ...{ matchday: Number(id.slice(1, id.indexOf('/'))), game, won: count },
+      ...{ matchday: Number(id.slice(1, id.indexOf('/'))), game, won: count, total },
       outcome: count === won ? outcome : count > total * 0.6 ? 'win' : 'lose',
     })),
   );

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { printStep, root, SERVER_FLAGS } from './prepare.mjs';
 import { closeSources, load, play, playOn, read } from './simulated-rounds.mjs';
@@ -139,19 +139,18 @@ async function signIn() {
 
 /** Returns the archive of a game's build with a higher version. */
 async function nextVersion() {
-  const { packBuild } = await load('libs/plugin-cli/src/publish/publish-game.ts');
+  const { zip } = await load('bff/test/fixtures/zip.ts');
+  const { integrityOf } = await load('libs/plugin-checks/src/index.ts');
+  const { ARCHIVE_LISTING } = await load('libs/contracts/src/index.ts');
   const dist = join(root, 'games', STAGED.key, 'dist');
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !entry.name.endsWith('.map'),
-  );
-  const built = new Map(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      return [path.slice(dist.length + 1).replaceAll('\\', '/'), readFileSync(path)];
-    }),
-  );
-  const manifest = { ...JSON.parse(built.get('plugin.json')), version: STAGED.version };
-  return packBuild(built.set('plugin.json', Buffer.from(JSON.stringify(manifest))));
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => ({ path: relative(dist, file).split(sep).join('/'), bytes: readFileSync(file) }));
+  const manifest = entries.find(({ path }) => path === 'plugin.json');
+  manifest.bytes = Buffer.from(JSON.stringify({ ...JSON.parse(manifest.bytes), version: STAGED.version }));
+  const listing = Object.fromEntries(entries.map(({ path, bytes }) => [path, integrityOf(bytes)]));
+  return zip([...entries, { path: ARCHIVE_LISTING, bytes: JSON.stringify(listing) }]);
 }
 
 /** Counts as of 21 days with 60 to 90 visitors each, and results like those of the simulated player. */

@@ -38,7 +38,10 @@ describe.for(kinds)('upgrade of the $kind database of version 0.2.0', ({ kind, a
   test.skipIf(!available)('backs up, migrates, and tests that this version serves the site', SLOW, async () => {
     const { rows, backup, upgrade } = await storedSite(kind);
     const before = await rows();
-    expect(await upgrade()).toMatchObject({ code: 0, output: expect.stringContaining('this version served the site') });
+    expect(await upgrade()).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('this version served the site') as string,
+    });
     expect((await rows())['mikro_orm_migrations']).toBeGreaterThan(before['mikro_orm_migrations']!);
     expect((await verifyBackup(backup)).rows).toEqual(before);
   });
@@ -49,7 +52,7 @@ describe.for(kinds)('upgrade of the $kind database of version 0.2.0', ({ kind, a
     const { code, output } = await upgrade({ SHELL_DIR: 'none' });
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining('The database is as before: start the previous version.'),
+      expect.stringContaining('The database is as before: start the previous version.') as string,
     ]);
     expect(await rows()).toEqual(before);
   });

@@ -67,7 +67,7 @@ function withoutSources(map: Buffer): Buffer {
 const MODIFIED = new Date(Date.UTC(1980, 0, 2));
 
 /** Packs a build for the site: a zip with its files and their hashes. */
-export async function packBuild(files: BuiltFiles): Promise<Uint8Array<ArrayBuffer>> {
+async function packBuild(files: BuiltFiles): Promise<Uint8Array<ArrayBuffer>> {
   const listing: ArchiveListing = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
   const zip = new ZipFile();
   for (const [path, bytes] of files) zip.addBuffer(bytes, path, { mtime: MODIFIED });

@@ -20,17 +20,22 @@ export function architectureOf(name) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder, name] = process.argv.slice(2);
   if (!folder) stop('Name a folder: node tools/native-programs.mjs <folder> [architecture]');
-  const machine = MACHINES[architectureOf(name)];
+  const architecture = architectureOf(name);
+  const { own, foreign } = nativePrograms(folder, architecture);
+  if (foreign.length > 0) stop(`These are not for ${architecture}: ${foreign.join(', ')}`);
+  console.log(`All ${own.length} programs and libraries in ${folder} are for ${architecture}.`);
+}
+
+/** Returns the paths of the programs and libraries for Linux below a folder, and those for other architectures apart. */
+export function nativePrograms(folder, architecture) {
   const programs = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => ({
-      path: join(entry.parentPath, entry.name),
-      machine: machineOf(join(entry.parentPath, entry.name)),
-    }))
-    .filter((program) => program.machine !== undefined);
-  const others = programs.filter((program) => program.machine !== machine);
-  if (others.length > 0) stop(`For another architecture: ${others.map(({ path }) => path).join(', ')}`);
-  console.log(`All ${programs.length} programs and libraries in ${folder} are for ${architectureOf(name)}.`);
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => ({ path, machine: machineOf(path) }))
+    .filter(({ machine }) => machine !== undefined);
+  const isOwn = ({ machine }) => machine === MACHINES[architecture];
+  const pathsOf = (some) => some.map(({ path }) => path);
+  return { own: pathsOf(programs.filter(isOwn)), foreign: pathsOf(programs.filter((one) => !isOwn(one))) };
 }
 
 /** Returns `e_machine` of an ELF file; undefined for any other file. */

@@ -95,6 +95,9 @@ export function publicRequests(site) {
     get('/authors', () => '/authors', { headers: HTML }),
     get('/authors/*', () => '/authors/llms.txt'),
     get('/packages/:file', (n) => site.packages[n % site.packages.length].path),
+    variant('/packages/:file', '/packages/@soccer-legends%2f:name', (n) =>
+      site.packages[n % site.packages.length].name.replace('@soccer-legends/', '/packages/@soccer-legends%2f'),
+    ),
     get('/assets/*', () => site.asset),
     get('/plugins/*', (n) => site.games[n % site.games.length].remote.entry),
     get('/plugins/frame', () => '/plugins/frame', { headers: { ...HTML, 'sec-fetch-dest': 'iframe' } }),

@@ -23,7 +23,8 @@ import type { IsoTime } from './iso-time.ts';
  *       DELETE /{key}/dev-override                                  → 204
  *
  * `GET /api/admin/dev-overrides` returns the session's overrides sorted by key (DevOverride[]).
- * Public: `POST /api/plugin-health` (PluginHealthReports → 204) and `GET /api/packages` (SitePackage[]).
+ * Public: `POST /api/plugin-health` (PluginHealthReports → 204), `GET /api/packages` (SitePackage[]), and an npm registry at
+ * `/packages/` with their versions.
  */
 
 /**

@@ -40,6 +40,7 @@ export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>
   'a picture of the service': (n) => get(`/pictures/players/${n + 1}.png`),
   'a document for authors': (n) => get(`/authors/document-${n}`, HTML),
   'a package': (n) => get(`/packages/soccer-legends-ui-1.0.0-${String(n).padStart(8, '0')}.tgz`),
+  'the versions of a package': (n) => get(`/packages/@soccer-legends%2fpackage-${n}`),
   'a drawing': (n) => get(`/art/player/${n + 1001}.svg?m=full`),
   'a file of a game': (n) => get(`/plugins/penalty-kick/1.2.3-${String(n).padStart(8, '0')}/remoteEntry.js`),
   'a forwarded address': (n) => get('/api/games', { ...BROTLI, 'x-forwarded-for': `93.184.${n >> 8}.${n & 255}` }),

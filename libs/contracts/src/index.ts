@@ -335,8 +335,11 @@ export {
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export {
   MAX_TOKEN_NAME_LENGTH,
+  TOKEN_EXPIRES_HEADER,
+  TOKEN_EXPIRES_SOON_MS,
   type IssuedPublishToken,
   type NewPublishToken,
+  type Provenance,
   type PublishToken,
 } from './publish-token.ts';
 export {

@@ -167,4 +167,15 @@ export const VALIDATION: readonly Attack[] = [
     post('/api/admin/plugins/penalty-kick/tokens', { name: 'x', days: 100_000 }),
     INVALID,
   ],
+  [
+    'an issuer of identities inside of the network',
+    'administrator',
+    post('/api/admin/plugins/penalty-kick/tokens', {
+      name: 'x',
+      days: 1,
+      issuer: 'http://169.254.169.254/latest',
+      subject: 'repo:me/mine:*',
+    }),
+    INVALID,
+  ],
 ];

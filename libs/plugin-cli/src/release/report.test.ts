@@ -56,6 +56,17 @@ test('marks each version by what visitors get', () => {
   expect(lines[2]).toContain('2026-11-20 12:00 UTC by team, 2.0 kB; 1 load, 3 faults, ready in 120 ms');
 });
 
+test('names the repository, commit and run of a version that CI built, below its line', () => {
+  const provenance = { issuer: 'https://ci.example', subject: 'repo:a', repository: 'a/b', commit: '0a1b', run: null };
+  const versions = [version('1.1.0', { provenance }), version('1.0.0')];
+  const lines = printed((terminal) => reportPlugin({ ...DETAIL, versions }, [], terminal));
+  expect(lines.slice(1, 4).map((line) => line.trim())).toEqual([
+    expect.stringMatching(/^live +1\.1\.0-/),
+    'built by CI from a/b, commit 0a1b',
+    expect.stringMatching(/^1\.0\.0-/),
+  ]);
+});
+
 test.each([
   ['out', 'An administrator of the site can admit the game'],
   ['waiting', 'once its live version has been live for a day'],

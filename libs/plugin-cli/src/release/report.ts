@@ -4,6 +4,7 @@ import {
   type PluginDetail,
   type PluginHistoryEntry,
   type PluginNumbers,
+  type Provenance,
   type PublishedVersion,
 } from '@soccer-legends/contracts';
 import { colors, type Terminal } from '../output/terminal.ts';
@@ -58,7 +59,10 @@ export function moveForPrograms(
 export function reportPlugin(detail: PluginDetail, history: readonly PluginHistoryEntry[], { out }: Terminal): void {
   const { key, versions, isActive, withdrawnAt, route } = detail;
   out(`${colors.bold(key)} at ${route}: ${withdrawnAt ? 'withdrawn' : isActive ? 'on' : 'switched off'}`);
-  for (const version of versions) out(`  ${markOf(version, detail)} ${lineFor(version)}`);
+  for (const version of versions) {
+    out(`  ${markOf(version, detail)} ${lineFor(version)}`);
+    if (version.provenance) out(`            ${originText(version.provenance)}`);
+  }
   out(MATCHDAYS[detail.matchdays]);
   if (detail.damaged.length > 0)
     out(colors.red(`Stored files are damaged. Publish again: ${detail.damaged.join(', ')}`));
@@ -90,6 +94,11 @@ function markOf({ release, withdrawn, damaged }: PublishedVersion, { live, candi
   if (damaged) return colors.red('damaged  ');
   if (release === live?.release) return colors.green('live     ');
   return release === candidate?.release ? colors.yellow(`${candidate.share} %`.padEnd(9)) : '         ';
+}
+
+function originText({ repository, subject, commit, run }: Provenance): string {
+  const parts = [repository ?? subject, commit && `commit ${commit}`, run && `run ${run}`];
+  return `built by CI from ${parts.filter(Boolean).join(', ')}`;
 }
 
 function lineFor({ release, publishedAt, publishedBy, bytes, health }: PublishedVersion): string {

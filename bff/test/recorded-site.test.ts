@@ -20,6 +20,8 @@ const RESPONSES: [path: string, body: unknown][] = [
   ['/api/players', recorded['players']!.map((player) => summaryOf(player as Player))],
   ['/api/coaches', recorded['coaches']],
   ['/api/team-logos', recorded['clubs']],
+  ['/api/squads', recorded['squads']],
+  ['/api/players/careers', recorded['players']!.map((player) => ({ ...(player as Player), kit: undefined }))],
   ['/api/futwordle/answers', recorded['words']],
   ...recorded['connections']!.map((puzzle): [string, unknown] => ['/api/connections-game', puzzle]),
   ...recorded['grids']!.map((puzzle): [string, unknown] => ['/api/player-grid/game', puzzle]),

@@ -17,7 +17,12 @@ async function openPlugins(opened: PluginDetail = plugin('cup-finals')) {
     .reply(`GET ${CUP}`, opened)
     .reply(`GET ${CUP}/tokens`, [])
     .reply(`GET ${CUP}/history`, [])
-    .reply(`GET ${CUP}/numbers`, { key: 'cup-finals', versions: [], days: [] })
+    .reply(`GET ${CUP}/numbers`, {
+      key: 'cup-finals',
+      versions: [],
+      site: { finishRate: null, medianSeconds: null },
+      days: [],
+    })
     .reply('GET /api/admin/dev-overrides', []);
   const page = openConsole({ tab: 'plugins', server });
   await screen.findByText('memo-game');
@@ -337,11 +342,13 @@ test('shows the rounds of a version, and its failures with the lines of the team
   const { server } = await openPlugins();
   server.reply(`GET ${CUP}/numbers`, {
     key: 'cup-finals',
-    versions: [{ ...version('1.0.0'), rounds, failures: [failure] }],
+    versions: [{ ...version('1.0.0'), rounds, finishRate: 0.06, medianSeconds: 42, failures: [failure] }],
+    site: { finishRate: 0.9, medianSeconds: 63 },
     days: [],
   });
   press(screen.getByRole('button', { name: 'cup-finals' }));
   const dialog = within(screen.getByRole('dialog', { name: 'cup-finals' }));
   await dialog.findByText('begun 1,200 · finished 77 · won 40 · again –');
+  dialog.getByText('median 42\u00a0s (all games: 63\u00a0s)');
   dialog.getByText('src/rules/cups.ts:88');
 });

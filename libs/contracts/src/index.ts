@@ -309,6 +309,7 @@ export {
   LEAST_ROUNDS,
   type PluginFailure,
   type PluginNumbers,
+  type RoundAverages,
   type RoundNumbers,
   type VersionNumbers,
 } from './plugin-numbers.ts';

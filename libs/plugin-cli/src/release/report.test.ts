@@ -125,14 +125,16 @@ test('prints only numbers of rounds that are at least ten, and each failure with
     languages: { pt: 5 },
   };
   const versions = [
-    { ...LIVE, version: '1.1.0', rounds, failures: [failure] },
-    { ...LIVE, version: '1.0.0', rounds: none, failures: [] },
+    { ...LIVE, version: '1.1.0', rounds, finishRate: 10 / 12, medianSeconds: 42, failures: [failure] },
+    { ...LIVE, version: '1.0.0', rounds: none, finishRate: null, medianSeconds: null, failures: [] },
   ];
-  const lines = printed((terminal) => reportNumbers({ versions } as unknown as PluginNumbers, terminal));
+  const site = { finishRate: 0.9, medianSeconds: null };
+  const lines = printed((terminal) => reportNumbers({ versions, site } as unknown as PluginNumbers, terminal));
   expect(lines.map((line) => line.replace(/last .*?;/, 'last …;'))).toEqual([
     '',
     'Rounds in 30 days:',
-    '  1.1.0  shown 20, begun 12, finished 10, won <10, again <10',
+    '  1.1.0  shown 20, begun 12, finished 10, won <10, again <10; 83 % finished, median 42 s',
+    '  All games of the site: 90 % finished, median unknown',
     '',
     'Failures in 30 days:',
     '  5 × TypeError at src/rules/cups.ts:88',

@@ -6,6 +6,7 @@ import {
   type PluginNumbers,
   type Provenance,
   type PublishedVersion,
+  type RoundAverages,
 } from '@soccer-legends/contracts';
 import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText, timeText } from '../output/value-texts.ts';
@@ -73,13 +74,14 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
 }
 
 /** Prints the rounds of each version during the last 30 days, and its failures with their lines in the author's sources. */
-export function reportNumbers({ versions }: PluginNumbers, { out }: Terminal): void {
+export function reportNumbers({ versions, site }: PluginNumbers, { out }: Terminal): void {
   const played = versions.filter(({ rounds }) => rounds.begun !== null);
   if (played.length > 0) out('\nRounds in 30 days:');
-  for (const { version, rounds } of played) {
+  for (const { version, rounds, ...averages } of played) {
     const counts = Object.entries(rounds).map(([name, count]) => `${name} ${count ?? `<${LEAST_ROUNDS}`}`);
-    out(`  ${version}  ${counts.join(', ')}`);
+    out(`  ${version}  ${counts.join(', ')}; ${averagesText(averages)}`);
   }
+  if (played.length > 0) out(`  All games of the site: ${averagesText(site)}`);
   const failing = versions.flatMap(({ version, failures }) => failures.map((failure) => ({ version, ...failure })));
   if (failing.length > 0) out('\nFailures in 30 days:');
   for (const { version, name, at, count, last, browsers, languages } of failing) {
@@ -87,6 +89,11 @@ export function reportNumbers({ versions }: PluginNumbers, { out }: Terminal): v
     out(`  ${colors.red(`${count} ×`)} ${name} at ${at[0] ?? 'an unknown place'}`);
     out(`    ${version}, last ${timeText(last)}; ${where.join(', ')}`);
   }
+}
+
+function averagesText({ finishRate, medianSeconds }: RoundAverages): string {
+  const rate = finishRate === null ? 'unknown share' : `${Math.round(100 * finishRate)} %`;
+  return `${rate} finished, median ${medianSeconds === null ? 'unknown' : `${medianSeconds} s`}`;
 }
 
 function markOf({ release, withdrawn, damaged }: PublishedVersion, { live, candidate }: PluginDetail): string {

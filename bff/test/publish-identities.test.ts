@@ -120,6 +120,7 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
       () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(Buffer.alloc(32)),
       /alg/,
     ],
+    ['whose issuer is no text', () => signed({ iss: { $ne: null } }), /no short issuer/],
     ['that is no token', () => 'not.a.token', /not a JSON Web Token/],
   ])('is refused %s', async (_what, tokenOf, reason) => {
     const { status, ...answer } = await publish(await tokenOf());

@@ -74,12 +74,20 @@ export class CiIssuers {
 
 /** Returns what a token claims. Throws `IdentityRefused` for any other text. */
 export function claimedBy(token: string): ClaimedIdentity {
+  // The types of the library hold for verified tokens only.
+  let claims: Readonly<Record<string, unknown>>;
   try {
-    const { iss = '', sub = '' } = decodeJwt(token);
-    return { issuer: iss, subject: sub };
+    claims = decodeJwt(token);
   } catch {
     throw new IdentityRefused('it is not a JSON Web Token');
   }
+  const { iss: issuer, sub: subject } = claims;
+  if (!isShortText(issuer) || !isShortText(subject)) throw new IdentityRefused('it has no short issuer and subject');
+  return { issuer, subject };
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_CLAIM_LENGTH;
 }
 
 /** Reads the configuration of an issuer: https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderConfig. */
@@ -107,13 +115,10 @@ function isAboutKeys(error: unknown): boolean {
 
 /** GitHub and GitLab name the same facts differently. */
 function provenanceOf(payload: JWTPayload): Provenance {
-  const claim = (...names: string[]): string | null => {
-    const value = names.map((name) => payload[name]).find((one) => typeof one === 'string');
-    return typeof value === 'string' ? value.slice(0, MAX_CLAIM_LENGTH) : null;
-  };
+  const claim = (...names: string[]): string | null => names.map((name) => payload[name]).find(isShortText) ?? null;
   return {
     issuer: payload.iss!,
-    subject: payload.sub!.slice(0, MAX_CLAIM_LENGTH),
+    subject: payload.sub!,
     repository: claim('repository', 'project_path'),
     commit: claim('sha'),
     run: claim('run_id', 'pipeline_id'),

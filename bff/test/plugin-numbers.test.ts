@@ -91,6 +91,17 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     expect(compared).toEqual({ finishRate: 1, medianSeconds: 39 });
   });
 
+  test('say what the alert of the operator says while the live version fails', async () => {
+    expect((await numbers()).json<PluginNumbers>().alert).toBeNull();
+    const reports = [...Array(6).fill('loaded'), ...Array(6).fill('failed')].map((outcome: string) => ({
+      ...{ key: KEY, release, outcome, ms: 100 },
+    }));
+    await site().send('/api/plugin-health', { method: 'POST', body: { reports } });
+    expect((await numbers()).json<PluginNumbers>().alert).toBe(
+      'The live version 1.0.0 of "corner-flag" failed in 6 of 12 visits since yesterday.',
+    );
+  });
+
   test('omit an error that was not reported for 30 days', async () => {
     site().clock.advance(31 * DAY_MS);
     await site().app.get(PluginFailures).prune();

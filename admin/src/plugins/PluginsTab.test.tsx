@@ -342,6 +342,7 @@ test('shows the rounds of a version, and its failures with the lines of the team
   const { server } = await openPlugins();
   server.reply(`GET ${CUP}/numbers`, {
     key: 'cup-finals',
+    alert: null,
     versions: [{ ...version('1.0.0'), rounds, finishRate: 0.06, medianSeconds: 42, failures: [failure] }],
     site: { finishRate: 0.9, medianSeconds: 63 },
     days: [],

@@ -9,6 +9,7 @@ export {
 } from './categories.ts';
 export {
   ALERT_KINDS,
+  failingPluginText,
   type Alert,
   type AlertFacts,
   type AlertKind,

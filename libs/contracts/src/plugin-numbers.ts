@@ -47,6 +47,8 @@ export interface VersionNumbers extends VersionRef, RoundAverages {
 /** `GET /api/admin/plugins/{key}/numbers`: the last 30 days, for the team of a plugin. */
 export interface PluginNumbers {
   key: string;
+  /** What the operator's alert says about the plugin, in one English sentence; null if nothing is wrong. */
+  alert: string | null;
   /** Newest first. */
   versions: readonly VersionNumbers[];
   /** All games of the site, for comparison. */

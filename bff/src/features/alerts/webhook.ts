@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress, isLoopback } from '../../platform/config/public-hosts.ts';
-import type { Alert, AlertFacts, AlertKind, AlertMessage } from '@soccer-legends/contracts';
+import {
+  failingPluginText,
+  type Alert,
+  type AlertFacts,
+  type AlertKind,
+  type AlertMessage,
+} from '@soccer-legends/contracts';
 import { request as requestPlainly } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
@@ -53,12 +59,7 @@ const STARTED: Readonly<Record<AlertKind, Text>> = {
   syncFailed: (subject, { run, error }) => `Run ${run} of the sync "${subject}" failed: ${error ?? 'unknown error'}`,
   quotaLow: (_subject, { remaining, limit }) =>
     `Of the data service's ${limit} calls for today, ${remaining} are left. The quota is renewed at midnight UTC.`,
-  pluginFailing: (subject, { version, visits, failures, damagedFiles, isPaused }) =>
-    Number(isPaused) > 0
-      ? `The candidate ${version} of "${subject}" failed in ${failures} of ${visits} networks. No visitor gets it until you decide.`
-      : Number(damagedFiles) > 0
-        ? `Files of the live version ${version} of "${subject}" are damaged, and there is no intact copy.`
-        : `The live version ${version} of "${subject}" failed in ${failures} of ${visits} visits since yesterday.`,
+  pluginFailing: failingPluginText,
   untrustedProxy: (subject) =>
     `The proxy ${subject} forwards many visitors, but the server does not trust it, so all of them share the limits of one visitor.`,
 };

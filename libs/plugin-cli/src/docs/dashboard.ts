@@ -34,12 +34,13 @@ function openOnSubmit(): void {
   });
 }
 
-function numbersOf({ key, versions, site, days }: PluginNumbers): Element[] {
+function numbersOf({ key, alert, versions, site, days }: PluginNumbers): Element[] {
   const failures = versions.flatMap((version) =>
     version.failures.map((failure) => failureOf(failure, version.version)),
   );
   const known = versions.filter(({ rounds }) => rounds.begun !== null);
   return [
+    ...(alert === null ? [] : [element('p', element('b', alert))]),
     element('h2', `${key}: rounds of the last 30 days`),
     known.length === 0
       ? element('p', 'Numbers appear here when ten rounds have begun.')

@@ -129,8 +129,12 @@ test('prints only numbers of rounds that are at least ten, and each failure with
     { ...LIVE, version: '1.0.0', rounds: none, finishRate: null, medianSeconds: null, failures: [] },
   ];
   const site = { finishRate: 0.9, medianSeconds: null };
-  const lines = printed((terminal) => reportNumbers({ versions, site } as unknown as PluginNumbers, terminal));
+  const lines = printed((terminal) =>
+    reportNumbers({ alert: 'It fails.', versions, site } as unknown as PluginNumbers, terminal),
+  );
   expect(lines.map((line) => line.replace(/last .*?;/, 'last …;'))).toEqual([
+    '',
+    'It fails.',
     '',
     'Rounds in 30 days:',
     '  1.1.0  shown 20, begun 12, finished 10, won <10, again <10; 83 % finished, median 42 s',

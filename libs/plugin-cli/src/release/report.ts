@@ -73,8 +73,9 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
   }
 }
 
-/** Prints the rounds of each version during the last 30 days, and its failures with their lines in the author's sources. */
-export function reportNumbers({ versions, site }: PluginNumbers, { out }: Terminal): void {
+/** Prints the alert about the game, the rounds of each version during the last 30 days, and its failures with their lines in the author's sources. */
+export function reportNumbers({ alert, versions, site }: PluginNumbers, { out }: Terminal): void {
+  if (alert !== null) out(colors.red(`\n${alert}`));
   const played = versions.filter(({ rounds }) => rounds.begun !== null);
   if (played.length > 0) out('\nRounds in 30 days:');
   for (const { version, rounds, ...averages } of played) {

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LEAST_ROUNDS, type PluginNumbers, type RoundAverages, type RoundNumbers } from '@soccer-legends/contracts';
+import {
+  failingPluginText,
+  LEAST_ROUNDS,
+  type PluginNumbers,
+  type RoundAverages,
+  type RoundNumbers,
+} from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
+import { FailingPlugins } from '../health/failing-plugins.ts';
 import { PluginFailures } from '../health/plugin-failures.ts';
 import { quantileOf, ROUND_LIMITS, VersionMetrics, type RoundCount } from '../health/version-metrics.ts';
 import { PluginVersion } from '../registry/plugin.entities.ts';
@@ -14,6 +21,7 @@ export class PluginNumbersReader {
     private readonly database: Database,
     private readonly metrics: VersionMetrics,
     private readonly failures: PluginFailures,
+    private readonly failing: FailingPlugins,
   ) {}
 
   /** Throws `PluginNotFound`. */
@@ -24,8 +32,10 @@ export class PluginNumbersReader {
     if (versions.length === 0) throw new PluginNotFound();
     const counts = await this.metrics.rounds(key);
     const days = [...new Set(counts.map(({ day }) => day))].sort();
+    const incident = (await this.failing.find(new Set())).find(({ subject }) => subject === key);
     return {
       key,
+      alert: incident ? failingPluginText(key, incident.facts) : null,
       versions: await Promise.all(
         versions.map(async (version) => {
           const own = counts.filter(({ versionId }) => versionId === version.id);

@@ -46,6 +46,19 @@ export interface Alerts {
   webhook: AlertWebhook;
 }
 
+/** Body of `POST /api/admin/plugins/{key}/webhook`, which a publish token may call; `DELETE` ends the messages. */
+export interface TeamWebhookRequest {
+  /** Begins with `https://` and has a public host. */
+  url: string;
+}
+
+/** Response of `POST /api/admin/plugins/{key}/webhook`. */
+export interface TeamWebhook {
+  host: string;
+  /** Signs the messages as https://www.standardwebhooks.com specifies. Returned only in this response. */
+  secret: string;
+}
+
 /** Where messages about alerts go, and whether the latest one arrived. */
 export interface AlertWebhook {
   /** Host name of the webhook, whose address may contain a secret; null without a webhook. */

@@ -16,6 +16,8 @@ export {
   type AlertMessage,
   type Alerts,
   type AlertWebhook,
+  type TeamWebhook,
+  type TeamWebhookRequest,
 } from './alerts.ts';
 export {
   ADMIN_PLAYER_COLUMNS,

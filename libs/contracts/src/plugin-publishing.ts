@@ -16,6 +16,8 @@ import type { IsoTime } from './iso-time.ts';
  *       POST   /{key}/withdraw        ReasonRequest                 → PluginDetail
  *       POST   /{key}/restore         ReasonRequest                 → PluginDetail
  *     * GET    /{key}/history                                       → PluginHistoryEntry[], newest first
+ *     * POST   /{key}/webhook         TeamWebhookRequest            → TeamWebhook
+ *     * DELETE /{key}/webhook                                       → 204
  *       GET    /{key}/tokens                                        → PublishToken[], newest first
  *       POST   /{key}/tokens          NewPublishToken               → 201 IssuedPublishToken
  *       DELETE /{key}/tokens/{id}                                   → 204

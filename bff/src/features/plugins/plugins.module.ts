@@ -90,6 +90,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     DevRegistry,
     PageTickets,
     PluginFailures,
+    PublishTokens,
     Registry,
     StageVisitors,
     VersionMetrics,

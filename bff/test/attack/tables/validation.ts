@@ -172,6 +172,12 @@ export const VALIDATION: readonly Attack[] = [
     INVALID,
   ],
   [
+    'a webhook of a team inside of the network',
+    'publisher',
+    post('/api/admin/plugins/penalty-kick/webhook', { url: 'https://169.254.169.254/latest' }),
+    INVALID,
+  ],
+  [
     'an issuer of identities inside of the network',
     'administrator',
     post('/api/admin/plugins/penalty-kick/tokens', {

@@ -15,6 +15,7 @@ import pluginNumbers from './0008-plugin-numbers.sql?raw';
 import answeringNetworks from './0009-answering-networks.sql?raw';
 import sitePackages from './0010-site-packages.sql?raw';
 import publishingIdentities from './0011-publishing-identities.sql?raw';
+import teamWebhooks from './0012-team-webhooks.sql?raw';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
@@ -29,6 +30,7 @@ export const migrations = [
   { name: '0009-answering-networks', class: migrationOf(answeringNetworks) },
   { name: '0010-site-packages', class: migrationOf(sitePackages) },
   { name: '0011-publishing-identities', class: migrationOf(publishingIdentities) },
+  { name: '0012-team-webhooks', class: migrationOf(teamWebhooks) },
 ];
 
 /** A migration that executes these files. An empty line ends each statement, because the bodies of functions contain semicolons. */

@@ -350,6 +350,6 @@ test('shows the rounds of a version, and its failures with the lines of the team
   press(screen.getByRole('button', { name: 'cup-finals' }));
   const dialog = within(screen.getByRole('dialog', { name: 'cup-finals' }));
   await dialog.findByText('begun 1,200 · finished 77 · won 40 · again –');
-  dialog.getByText('median 42\u00a0s (all games: 63\u00a0s)');
+  dialog.getByText('median 42 s (all games: 63 s)');
   dialog.getByText('src/rules/cups.ts:88');
 });

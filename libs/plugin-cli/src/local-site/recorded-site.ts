@@ -66,9 +66,7 @@ const READS: Readonly<Record<string, (recorded: Recording, read: Read) => unknow
   '/api/players': ({ players }, { id, parameters, draw }) =>
     id > 0 ? detailOf(players.find((player) => player.id === id)) : sampleOf(players, parameters, draw),
   '/api/players/careers': ({ players }, { parameters }) =>
-    (parameters.get('ids') ?? '')
-      .split(',')
-      .flatMap((id) => detailOf(players.find((player) => `${player.id}` === id)) ?? []),
+    (parameters.get('ids') ?? '').split(',').flatMap((id) => careerOf(players.find((player) => `${player.id}` === id))),
   '/api/squads': ({ squads }, { parameters, draw }) =>
     parameters.has('club')
       ? squads.filter(
@@ -93,6 +91,16 @@ function detailOf(player: Recording['players'][number] | undefined): PlayerDetai
   if (!player) return undefined;
   const { kit: _kit, ...detail } = player;
   return detail;
+}
+
+/** Returns a list with the player, whose career has no numbers of years; an empty one without a player. */
+function careerOf(player: Recording['players'][number] | undefined): PlayerDetail[] {
+  const detail = detailOf(player);
+  if (!detail) return [];
+  const career = detail.career.map(({ team, teamLogo, matches, goals, years }) => {
+    return { team, teamLogo, matches, goals, years };
+  });
+  return [{ ...detail, career }];
 }
 
 function sampleOf(players: Recording['players'], parameters: URLSearchParams, draw: string): PlayerSummary[] {

@@ -35,7 +35,9 @@ export interface RoundEnd {
 }
 
 /** Returns what visitors can do with a finished round below its results. The default is nothing, as after practice. */
-export const RoundToolsContext = createContext<(round: Resumable) => ReactNode>(() => null);
+export const RoundToolsContext = createContext<((played: Resumable, result: GameResult) => ReactNode) | undefined>(
+  undefined,
+);
 
 export interface FinishedRoundProps extends Pick<GameFrameProps, 'name' | 'loaded'> {
   shared: SharedEnd;
@@ -109,7 +111,7 @@ export function GameOver({ visit, end, summary }: GameOverProps) {
       day={shared?.day}
       stickers={!isPractice && <RoundStickers result={result} since={at} />}
       summary={summary}
-      tools={played && toolsOf(played)}
+      tools={played && toolsOf?.(played, result)}
       games={shared?.games ?? <MoreGames after={listing.key} />}
       onPlayAgain={visit.playAgain}
       onExit={visit.leave}

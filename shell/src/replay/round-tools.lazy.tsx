@@ -1,1 +1,2 @@
+export { ReportButton } from './ReportButton.replay.tsx';
 export { WatchButton } from './WatchButton.tsx';

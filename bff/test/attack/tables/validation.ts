@@ -107,6 +107,7 @@ export const VALIDATION: readonly Attack[] = [
   ['a letter closed with a text', 'administrator', closing({ closed: 'yes' }), INVALID],
   ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
   ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
+  ['round of a letter without a number', 'administrator', get('/api/admin/feedback/x/round'), INVALID],
   ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],
   ['a group that is no group', 'administrator', get('/api/admin/categories/sheet?id=__proto__'), INVALID],
   ['a group without names', 'administrator', category({ names: {} }), INVALID],

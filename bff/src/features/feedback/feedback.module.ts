@@ -5,6 +5,7 @@ import {
   type FeedbackEntry,
   type NamedPerson,
   type Page,
+  type ReportedRound,
   type Succeeded,
   FEEDBACK_FIELDS,
 } from '@soccer-legends/contracts';
@@ -75,6 +76,11 @@ class AdminFeedbackController {
   @Get('feedback/:id/people')
   people(@Param() { id }: IdPath): Promise<NamedPerson[]> {
     return this.reports.peopleIn(id);
+  }
+
+  @Get('feedback/:id/round')
+  round(@Param() { id }: IdPath): Promise<ReportedRound> {
+    return this.store.round(id);
   }
 
   @Patch('feedback/:id')

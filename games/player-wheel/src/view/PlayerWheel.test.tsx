@@ -58,7 +58,9 @@ test('every player of the set is on the wheel, and the picked one is enlarged', 
 test('neither names nor initials are on a sticker or in its description', () => {
   openPage();
   for (const sticker of screen.getAllByRole('img')) {
-    expect(sticker.getAttribute('alt')).toBe('Sticker, Denmark, ui.positionInSentence.Midfielder, ui.kit Brøndby 1988–1992');
+    expect(sticker.getAttribute('alt')).toBe(
+      'Sticker, Denmark, ui.positionInSentence.Midfielder, ui.kit Brøndby 1988–1992',
+    );
     expect(sticker.getAttribute('src')).toMatch(/m=full$/);
   }
 });

@@ -13,7 +13,7 @@ type Player = PlayerDetail & Pick<PlayerSummary, 'kit'>;
 
 /** Returns a player as in the lists of the command. */
 function summaryOf({ currentTeamAsOf: _date, career, ...player }: Player): PlayerSummary {
-  return { ...player, career: career.map(({ team, teamLogo }) => ({ team, teamLogo })) };
+  return { ...player, kitYears: null, career: career.map(({ team, teamLogo }) => ({ team, teamLogo })) };
 }
 
 /** Returns a player as in the list of careers of the command. */

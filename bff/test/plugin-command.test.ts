@@ -85,7 +85,10 @@ test(
     expect(status).toMatch(/^ +live +1\.0\.0-\w+ /m);
     expect(status).toMatch(/stage 1\.1\.0-\w+ by token team .*: a test of the command$/m);
     const [, json] = await run(['status', KEY, '--json']);
-    expect(JSON.parse(json) as PluginDetail).toMatchObject({ key: KEY, candidate: { version: '1.1.0', share: 10 } });
+    expect(JSON.parse(json.slice(json.indexOf('{'))) as PluginDetail).toMatchObject({
+      key: KEY,
+      candidate: { version: '1.1.0', share: 10 },
+    });
 
     expect(await run(['stage', KEY, '--share', '0', ...REASON])).toEqual([
       0,

@@ -13,9 +13,9 @@ const site = process.argv[2];
 const connections = [await read('/api/connections-game'), await read('/api/connections-game')];
 const grids = [await read('/api/player-grid/game'), await read('/api/player-grid/game')];
 const asked = [...connections, ...grids].flatMap(({ players }) => players.map(({ id }) => id));
-const players = await inTurn([...(await drawn(asked))].slice(0, MOST.players), async ([id, kit]) => {
+const players = await inTurn([...(await drawn(asked))].slice(0, MOST.players), async ([id, worn]) => {
   const { name, country, nation, position, currentTeamAsOf, photo, career } = await read(`/api/players/${id}`);
-  return { id, name, country, nation, position, currentTeamAsOf, photo, kit, career };
+  return { id, name, country, nation, position, currentTeamAsOf, photo, ...worn, career };
 });
 const coaches = (await read('/api/coaches')).slice(0, MOST.coaches);
 const crests = new Set([...players, ...coaches].flatMap(({ career }) => career.map(({ teamLogo }) => teamLogo)));
@@ -46,7 +46,7 @@ writeFileSync(FILE, oneLineEach({ ...data, pictures }));
 async function drawn(ids) {
   const kits = new Map(ids.map((id) => [id, undefined]));
   while ([...kits.values()].includes(undefined))
-    for (const { id, kit } of await read('/api/players?limit=300')) kits.set(id, kit);
+    for (const { id, kit, kitYears } of await read('/api/players?limit=300')) kits.set(id, { kit, kitYears });
   return kits;
 }
 

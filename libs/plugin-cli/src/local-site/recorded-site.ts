@@ -18,7 +18,7 @@ import { json, type Answer } from './built-site.ts';
 
 /** What `tools/record-site.mjs` recorded: a small part of the data of a site. */
 interface Recording {
-  players: readonly (PlayerDetail & Pick<PlayerSummary, 'kit'>)[];
+  players: readonly (PlayerDetail & Pick<PlayerSummary, 'kit' | 'kitYears'>)[];
   coaches: readonly CoachSummary[];
   clubs: readonly TeamLogo[];
   squads: readonly Squad[];
@@ -89,7 +89,7 @@ const READS: Readonly<Record<string, (recorded: Recording, read: Read) => unknow
 
 function detailOf(player: Recording['players'][number] | undefined): PlayerDetail | undefined {
   if (!player) return undefined;
-  const { kit: _kit, ...detail } = player;
+  const { kit: _kit, kitYears: _years, ...detail } = player;
   return detail;
 }
 
@@ -109,7 +109,6 @@ function sampleOf(players: Recording['players'], parameters: URLSearchParams, dr
     .slice(0, limit)
     .map(({ currentTeamAsOf: _date, career, ...player }) => ({
       ...player,
-      kitYears: career.find(({ team }) => team === player.kit)?.years.replace(/ - ?/, '–') ?? null,
       career: career.map(({ team, teamLogo }) => ({ team, teamLogo })),
     }));
 }

@@ -9,15 +9,15 @@ import { onOneDatabase } from './fixtures/site.ts';
 const FILE = new URL('../../libs/plugin-cli/recorded/site.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown[]>;
 
-type Player = PlayerDetail & Pick<PlayerSummary, 'kit'>;
+type Player = PlayerDetail & Pick<PlayerSummary, 'kit' | 'kitYears'>;
 
 /** Returns a player as in the lists of the command. */
 function summaryOf({ currentTeamAsOf: _date, career, ...player }: Player): PlayerSummary {
-  return { ...player, kitYears: null, career: career.map(({ team, teamLogo }) => ({ team, teamLogo })) };
+  return { ...player, career: career.map(({ team, teamLogo }) => ({ team, teamLogo })) };
 }
 
 /** Returns a player as in the list of careers of the command. */
-function withoutNumbers({ kit: _kit, career, ...player }: Player): PlayerDetail {
+function withoutNumbers({ kit: _kit, kitYears: _years, career, ...player }: Player): PlayerDetail {
   return {
     ...player,
     career: career.map(({ team, teamLogo, matches, goals, years }) => ({ team, teamLogo, matches, goals, years })),

@@ -90,6 +90,8 @@ test(
       'x,Defender',
       '999999,Defender',
     ]);
+    await journey.fill(page.getByRole('dialog').getByLabel('Password'), ADMIN_PASSWORD);
+    await journey.key('Enter');
     await expect(page.getByRole('region', { name: 'Errors' }).getByRole('row')).toHaveCount(4);
     expect((await readPlayer(page, url, ids[0]!)).position).not.toBeNull();
     await journey.chooseFile(file(page), ['id,position', ...gaps]);

@@ -136,7 +136,9 @@ function changesOfFacts({ asOwner, players, send }) {
       async before() {
         const { id } = await added();
         const headers = { 'content-type': 'text/csv' };
-        return (await asOwner(`${ADMIN}/csv/players`, { headers, body: Buffer.from(`id,number\r\n${id},9\r\n`) })).run;
+        return (
+          await asOwner(`${ADMIN}/csv/players?dryRun=false`, { headers, body: Buffer.from(`id,number\r\n${id},9\r\n`) })
+        ).run;
       },
       path: (_n, run) => `${ADMIN}/revisions/runs/${encodeURIComponent(run)}/revert`,
       bodyOf: () => REASON,

@@ -181,6 +181,7 @@ export function publicRequests(site) {
     post('/api/feedback', (n) => ({ gameType: 'general', feedback: `Message ${n}: ${'x'.repeat(900)}` }), {
       headersOf: networkOf,
     }),
+    get('/api/feedback/:id/round', (n) => `/api/feedback/${n + 1}/round`, { status: 401 }),
     post('/api/transfers/:id', () => randomBytes(TRANSFER_BYTES), {
       path: () => `/api/transfers/${randomBytes(16).toString('hex')}`,
       status: 204,

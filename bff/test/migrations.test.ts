@@ -20,6 +20,7 @@ const ONLY_IN_MIGRATIONS = {
     'api_quota',
     'broken_picture',
     'change_version',
+    'feedback_round',
     'fixture_result',
     'passkey_ceremony',
     'player_result',

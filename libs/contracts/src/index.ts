@@ -163,6 +163,8 @@ export {
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export { GAME_KEY, GAME_KEY_FORM } from './game-key.ts';
 export {
+  REPORT_LIMITS,
+  REPORT_REASONS,
   type FactReport,
   type FeedbackChange,
   type FeedbackEntry,
@@ -175,6 +177,10 @@ export {
   type FeedbackReceived,
   type FeedbackSubmission,
   type NamedPerson,
+  type ReportedRound,
+  type ReportFacts,
+  type ReportReason,
+  type RoundReport,
 } from './feedback.ts';
 export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest, SharePictureRequest } from './first-page.ts';
 export {

@@ -86,6 +86,11 @@ function contentOf({ won, total, score, relaxed, code, letters, card, options }:
   return parts.filter((part) => part !== undefined).join(';');
 }
 
+/** Whether no result can be better: every question right, or the word found in the first try. */
+export function isPerfect({ won, total, tries }: Pick<LinkedResult, 'won' | 'total' | 'tries'>): boolean {
+  return tries ? tries.won === 1 : won === total;
+}
+
 export function isOwnLink(linked: LinkedResult, own: RoundEntry): boolean {
   return linked.code === codeOf(own);
 }
@@ -95,11 +100,13 @@ function codeOf({ id, at }: Pick<RoundEntry, 'id' | 'at'>): string {
   return (dealSeed(id, String(at)) % CODES).toString(36);
 }
 
-function encoded(content: string): string {
+/** Returns a text of Latin-1 characters in Base64url. */
+export function encoded(content: string): string {
   return btoa(content).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function decoded(text: string): string | undefined {
+/** Returns the text in Base64url; undefined for any other text. */
+export function decoded(text: string): string | undefined {
   try {
     return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {

@@ -13,6 +13,14 @@ const facts = (body: unknown): Request => ({ path: '/api/admin/facts/players/1',
 const CSV = { 'content-type': 'text/csv' };
 const csv = (query: string, body: unknown): Request => post(`/api/admin/csv/players${query}`, body, CSV);
 const closing = (body: unknown): Request => ({ path: '/api/admin/feedback/1', method: 'PATCH', body });
+const report = (wrong: object): Request =>
+  post('/api/feedback', {
+    ...{ gameType: 'general', feedback: 'The answer is wrong' },
+    report: {
+      ...{ reason: 'answer', game: 'logo-game', version: '1.0.0', language: 'en', moves: 1 },
+      ...{ players: [], coaches: [], round: '', ...wrong },
+    },
+  });
 const clubFacts = (fields: object): Request => ({
   ...{ path: '/api/admin/facts/clubs/1', method: 'PATCH' },
   body: { version: 0, fields },
@@ -107,6 +115,9 @@ export const VALIDATION: readonly Attack[] = [
   ['a letter closed with a text', 'administrator', closing({ closed: 'yes' }), INVALID],
   ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
   ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
+  ['round of a letter without a number', 'administrator', get('/api/feedback/x/round'), INVALID],
+  ['a report of a program as a round', 'stranger', report({ round: '<script>' }), '400 feedback.invalid'],
+  ['a report with a path as its game', 'stranger', report({ game: '../admin' }), '400 feedback.invalid'],
   ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],
   ['a group that is no group', 'administrator', get('/api/admin/categories/sheet?id=__proto__'), INVALID],
   ['a group without names', 'administrator', category({ names: {} }), INVALID],

@@ -1,4 +1,4 @@
-import type { PluginDetail, PublishedVersion, VersionChanges } from '@soccer-legends/contracts';
+import type { PluginDetail, Provenance, PublishedVersion, VersionChanges } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chip } from '../components/Chip.tsx';
@@ -114,20 +114,30 @@ function Version({ version, live, share, onRelease, onStage }: VersionProps) {
         {bytes(version.bytes)} · <Time iso={version.publishedAt} /> · {version.publishedBy} ·{' '}
         <HealthNote health={version.health} />
       </span>
+      {version.provenance && (
+        <span className={`${layout.note} ${css.detail}`}>
+          {t('plugins.provenance', { from: originText(version.provenance) })}
+        </span>
+      )}
       {version.changes && <Changes changes={version.changes} />}
     </li>
   );
 }
 
+function originText({ repository, subject, commit, run }: Provenance): string {
+  return [repository ?? subject, commit, run].filter(Boolean).join(' · ');
+}
+
 function Changes({ changes: { files, bytes, newDraws, droppedDraws } }: { changes: VersionChanges }) {
   const t = useTexts();
   const format = useFormat();
-  const difference = `${bytes < 0 ? '−' : '+'}${format.bytes(Math.abs(bytes))}`;
+  const size = format.bytes(Math.abs(bytes));
+  const sign = size === format.bytes(0) ? '±' : bytes < 0 ? '−' : '+';
   return (
     <>
       {newDraws.length > 0 && <Chip tone="busy">{t('plugins.newDraws', { draws: format.list(newDraws) })}</Chip>}
       <span className={css.detail}>
-        {t('plugins.changes', { files, bytes: difference })}
+        {t('plugins.changes', { count: files, bytes: sign + size })}
         {droppedDraws.length > 0 && ` · ${t('plugins.droppedDraws', { draws: format.list(droppedDraws) })}`}
       </span>
     </>

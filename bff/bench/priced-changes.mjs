@@ -216,6 +216,7 @@ function changesOfPlugins({ asOwner }) {
     },
   ];
   const overridden = { origin: 'http://localhost:5199' };
+  const told = { url: 'https://team.example/alerts' };
   return {
     [`POST ${plugins}/plan`]: {
       path: () => `${plugins}/plan`,
@@ -251,6 +252,13 @@ function changesOfPlugins({ asOwner }) {
       path: (_n, { id }) => `${plugins}/memo-game/tokens/${id}`,
       status: 204,
       ...FEW,
+    },
+    [`POST ${plugins}/:key/webhook`]: { path: () => `${plugins}/memo-game/webhook`, bodyOf: () => told },
+    [`DELETE ${plugins}/:key/webhook`]: {
+      before: () => asOwner(`${plugins}/memo-game/webhook`, { body: told }),
+      path: () => `${plugins}/memo-game/webhook`,
+      status: 204,
+      ...ALONE,
     },
     [`POST ${plugins}/:key/dev-override`]: {
       path: () => `${plugins}/memo-game/dev-override`,

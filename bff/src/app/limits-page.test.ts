@@ -87,7 +87,10 @@ sync is that of its start.
 
 | Request | ms | Share |
 | --- | ---: | ---: |
-${PRICES.console.filter(({ ms }) => ms > MAX_PRICE_MS).map(rowOf).join('\n')}
+${PRICES.console
+  .filter(({ ms }) => ms > MAX_PRICE_MS)
+  .map(rowOf)
+  .join('\n')}
 `;
 }
 

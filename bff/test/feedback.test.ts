@@ -37,6 +37,7 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
       createdAt: site().clock.now().toISOString(),
       closedAt: null,
       revision: null,
+      report: null,
     });
   });
 
@@ -161,6 +162,51 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     expect((await reports()).items.map((item) => item.id)).toContain(id);
     const { items } = (await admin.send('/api/admin/audit?search=feedback.close')).json<AuditPage>();
     expect(items[0]).toMatchObject({ action: 'feedback.close', target: String(id), after: { revision: 7 } });
+  });
+
+  describe('about a round', () => {
+    const facts = {
+      ...{ reason: 'answer', game: 'futwordle', version: '1.4.0', language: 'de', moves: 7 },
+      ...{ players: [101], coaches: [] },
+    };
+    const message = { gameType: 'general', feedback: 'Die Antwort ist falsch' };
+
+    test('is listed with its facts and the people of its questions, and the round is read apart', async () => {
+      expect((await submit({ ...message, report: { ...facts, round: 'q1ZKy0' } })).status).toBe(200);
+      const entry = await newest();
+      expect(entry).toMatchObject({ ...message, userEmail: null, report: facts });
+      expect(entry.report).toEqual(facts);
+      expect((await admin.send(`/api/feedback/${entry.id}/round`)).json()).toEqual({
+        game: 'futwordle',
+        round: 'q1ZKy0',
+      });
+      const people = [{ kind: 'players', id: 101, name: 'Mesut Özil' }];
+      expect((await admin.send(`/api/admin/feedback/${entry.id}/people`)).json()).toEqual(people);
+      const { items } = (await admin.send('/api/admin/feedback/reports')).json<Page<FactReport>>();
+      expect(items[0]).toMatchObject({ id: entry.id, people });
+      await admin.send(`/api/admin/feedback/${entry.id}`, { method: 'DELETE' });
+      expect((await admin.send(`/api/feedback/${entry.id}/round`)).json()['code']).toBe('feedback.notFound');
+    });
+
+    test.each([
+      ['an unknown reason', { reason: 'angry' }],
+      ['a game that is no key', { game: '../admin' }],
+      ['a version that is none', { version: '<b>' }],
+      ['an unknown language', { language: 'xx' }],
+      ['too many people', { players: Array.from({ length: 41 }, (_, id) => id + 1) }],
+      ['a round of 24,001 characters', { round: 'a'.repeat(24_001) }],
+      ['a round that is not Base64url', { round: 'a+b' }],
+    ])('is rejected with %s', async (_what, wrong) => {
+      const answer = await submit({ ...message, report: { ...facts, round: '', ...wrong } });
+      expect([answer.status, answer.json()['code']]).toEqual([400, 'feedback.invalid']);
+    });
+
+    test('keeps nothing else of what was sent', async () => {
+      await submit({ ...message, report: { ...facts, round: '', name: 'Ann', address: '203.0.113.7' } });
+      const { id, report } = await newest();
+      expect(report).toEqual(facts);
+      expect((await admin.send(`/api/feedback/${id}/round`)).status).toBe(404);
+    });
   });
 
   test('that does not exist can neither be closed nor read', async () => {

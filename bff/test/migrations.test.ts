@@ -20,6 +20,7 @@ const ONLY_IN_MIGRATIONS = {
     'api_quota',
     'broken_picture',
     'change_version',
+    'feedback_round',
     'fixture_result',
     'passkey_ceremony',
     'player_result',
@@ -28,6 +29,7 @@ const ONLY_IN_MIGRATIONS = {
     'quality_count',
     'rate_limit',
     'recall_answer',
+    'site_package',
     'transfer',
   ],
   /** The entity has the id instead of a relation, because the relation is never navigated. */

@@ -65,6 +65,18 @@ test('shows an entry as text, never as markup', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
+test('says what a report of a round is about, and links to the round', async () => {
+  const report = {
+    ...{ reason: 'stuck', game: 'futwordle', version: '1.4.0', language: 'de', moves: 7 },
+    ...{ players: [101], coaches: [] },
+  };
+  const server = serverWithSession().reply(FEEDBACK, [{ ...feedback(5, 'Es ging nicht weiter'), report }]);
+  openConsole({ tab: 'feedback', server });
+  await screen.findByText(/It got stuck/);
+  screen.getByText('futwordle 1.4.0, after 7 moves (de)');
+  expect(screen.getByRole('link', { name: 'Play the round' }).getAttribute('href')).toBe('/futwordle?report=5');
+});
+
 test('deletes an entry after confirmation and reads the list again', async () => {
   const { server, toasts } = await openFeedback();
   server.reply('DELETE /api/admin/feedback/2', { success: true });

@@ -1,4 +1,5 @@
-import type { FeedbackChange, FeedbackEntry, FeedbackGame } from '@soccer-legends/contracts';
+import type { FeedbackChange, FeedbackEntry, FeedbackGame, ReportFacts } from '@soccer-legends/contracts';
+import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
@@ -41,6 +42,7 @@ export function feedbackColumns(actions: EntryActions) {
           <div dir="auto" className={`${css.text} ${original.closedAt === null ? '' : css.closed}`}>
             {getValue()}
           </div>
+          {original.report && <Reported id={original.id} report={original.report} />}
           {original.userEmail && (
             <a className={css.email} href={`mailto:${encodeURIComponent(original.userEmail)}`}>
               <bdi>{original.userEmail}</bdi>
@@ -55,6 +57,20 @@ export function feedbackColumns(actions: EntryActions) {
       cell: ({ row: { original } }) => <Actions entry={original} {...actions} />,
     }),
   ]);
+}
+
+/** What a visitor reports about a round, and a link that plays it. */
+function Reported({ id, report: { reason, game, version, moves, language } }: { id: number; report: ReportFacts }) {
+  const t = useTexts();
+  return (
+    <p className={css.report}>
+      {t(`feedback.report.reason.${reason}`)} ·{' '}
+      <bdi>{t('feedback.report.round', { game, version, moves, language })}</bdi>{' '}
+      <a href={`/${game}?report=${id}`} target="_blank" rel="noopener">
+        {t('feedback.report.play')}
+      </a>
+    </p>
+  );
 }
 
 function Actions({ entry, onFix, onClose, onDelete }: EntryActions & { entry: FeedbackEntry }) {

@@ -17,7 +17,12 @@ async function openPlugins(opened: PluginDetail = plugin('cup-finals')) {
     .reply(`GET ${CUP}`, opened)
     .reply(`GET ${CUP}/tokens`, [])
     .reply(`GET ${CUP}/history`, [])
-    .reply(`GET ${CUP}/numbers`, { key: 'cup-finals', versions: [], days: [] })
+    .reply(`GET ${CUP}/numbers`, {
+      key: 'cup-finals',
+      versions: [],
+      site: { finishRate: null, medianSeconds: null },
+      days: [],
+    })
     .reply('GET /api/admin/dev-overrides', []);
   const page = openConsole({ tab: 'plugins', server });
   await screen.findByText('memo-game');
@@ -239,6 +244,30 @@ test('creates a publish token, shows its secret once, and revokes it after confi
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'The token was revoked.' }]));
 });
 
+test('accepts CI jobs by issuer and subject, without a secret, and shows which job built a version', async () => {
+  const provenance = { issuer: 'https://ci.example', subject: 's', repository: 'team/cup', commit: '0a1b', run: '42' };
+  const { server, dialog } = await openPlugin(
+    plugin('cup-finals', { versions: [version('1.1.0', { provenance }), version('1.0.0')] }),
+  );
+  await dialog.findByText('Built by CI: team/cup · 0a1b · 42');
+  const identity = { issuer: 'https://ci.example', subject: 'repo:team/cup:*' };
+  const token = {
+    ...{ id: 't2', key: 'cup-finals', name: 'CI', hint: '', createdAt: '2026-11-20T12:00:00Z', createdBy: 'owner' },
+    ...{ expiresAt: new Date(Date.now() + 86_400_000).toISOString(), lastUsedAt: null, revokedAt: null, ...identity },
+  };
+  server.reply(`POST ${CUP}/tokens`, { ...token, secret: '' }).reply(`GET ${CUP}/tokens`, [token]);
+  type(dialog.getByLabelText('Team or purpose'), 'CI');
+  type(dialog.getByLabelText('Issuer of CI jobs (optional)'), identity.issuer);
+  const create = dialog.getByRole<HTMLButtonElement>('button', { name: 'Create a token' });
+  expect(create.disabled).toBe(true);
+  type(dialog.getByLabelText('Subject of the jobs'), identity.subject);
+  press(create);
+  await dialog.findByText('repo:team/cup:*');
+  dialog.getByText(/^Expires soon: /);
+  expect(server.bodyOf(`POST ${CUP}/tokens`)).toEqual({ name: 'CI', days: 30, ...identity });
+  expect(dialog.queryByRole('button', { name: 'Done' })).toBeNull();
+});
+
 test('uploads an archive, and shows why one was refused', async () => {
   const { server, toasts } = await openPlugins();
   const field = screen.getByLabelText<HTMLInputElement>('Upload an archive');
@@ -313,11 +342,14 @@ test('shows the rounds of a version, and its failures with the lines of the team
   const { server } = await openPlugins();
   server.reply(`GET ${CUP}/numbers`, {
     key: 'cup-finals',
-    versions: [{ ...version('1.0.0'), rounds, failures: [failure] }],
+    alert: null,
+    versions: [{ ...version('1.0.0'), rounds, finishRate: 0.06, medianSeconds: 42, failures: [failure] }],
+    site: { finishRate: 0.9, medianSeconds: 63 },
     days: [],
   });
   press(screen.getByRole('button', { name: 'cup-finals' }));
   const dialog = within(screen.getByRole('dialog', { name: 'cup-finals' }));
   await dialog.findByText('begun 1,200 · finished 77 · won 40 · again –');
+  dialog.getByText('median 42 s (all games: 63 s)');
   dialog.getByText('src/rules/cups.ts:88');
 });

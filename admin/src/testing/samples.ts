@@ -138,6 +138,7 @@ export const feedback = (id: number, text: string, gameType: FeedbackEntry['game
   feedback: text,
   closedAt: null,
   revision: null,
+  report: null,
   userEmail: null,
   createdAt: `2026-11-20T10:00:${String(id).padStart(2, '0')}Z`,
 });

@@ -1,5 +1,6 @@
 import type { EditedKind } from './fact-desk.ts';
 import type { IsoTime } from './iso-time.ts';
+import type { Language } from './language.ts';
 
 /** Subjects of feedback, the default first. */
 export const FEEDBACK_GAMES = ['general', 'career', 'connect', 'logo', 'country', 'wheel', 'memo', 'manager'] as const;
@@ -29,20 +30,56 @@ export const FEEDBACK_FAULTS = {
   userEmail: 'Email inválido',
 } as const;
 
+/** What may be wrong with a round. */
+export const REPORT_REASONS = ['answer', 'picture', 'stuck', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** In characters; `people`: at most as many ids in each list. */
+export const REPORT_LIMITS = { text: 500, round: 24_000, people: 40 } as const;
+
+/** What a visitor reports about a round, without anything about the visitor. */
+export interface ReportFacts {
+  reason: ReportReason;
+  /** Key of the plugin. */
+  game: string;
+  version: string;
+  language: Language;
+  /** Number of moves before the report. */
+  moves: number;
+  /** Ids of the people in the reported questions. */
+  players: readonly number[];
+  coaches: readonly number[];
+}
+
+export interface RoundReport extends ReportFacts {
+  /** The round with its deal as JSON, compressed with DEFLATE (RFC 1951), in Base64url; empty if it is too large. */
+  round: string;
+}
+
+/** `GET /api/feedback/{id}/round`, for administrators. */
+export interface ReportedRound {
+  /** Key of the plugin. */
+  game: string;
+  /** As in `RoundReport`. */
+  round: string;
+}
+
 /** `POST /api/feedback` */
 export interface FeedbackSubmission {
   gameType: FeedbackGame;
   feedback: string;
   /** Empty or absent if no reply is wanted. */
   userEmail?: string;
+  /** The round that the message is about. */
+  report?: RoundReport;
 }
 
-/** All fields that visitors send, in the order of the console's CSV file. */
+/** All fields of the form, in the order of the console's CSV file. */
 export const FEEDBACK_FIELDS = Object.keys({
   gameType: true,
   feedback: true,
   userEmail: true,
-} satisfies Record<keyof FeedbackSubmission, true>);
+} satisfies Record<keyof Omit<FeedbackSubmission, 'report'>, true>);
 
 /** Response of `POST /api/feedback`. */
 export interface FeedbackReceived {
@@ -58,13 +95,15 @@ type Nullable<Fields> = {
 };
 
 /** An item of `GET /api/admin/feedback`, newest first, at most 1,000; `?before={id}` returns older ones. */
-export interface FeedbackEntry extends Nullable<FeedbackSubmission> {
+export interface FeedbackEntry extends Nullable<Omit<FeedbackSubmission, 'report'>> {
   id: number;
   createdAt: IsoTime;
   /** When an administrator closed it; null while it is open. */
   closedAt: IsoTime | null;
   /** Id of the correction that the message led to; null without one. */
   revision: number | null;
+  /** Null for a message that is not about a round. */
+  report: ReportFacts | null;
 }
 
 /** `PATCH /api/admin/feedback/{id}` returns the `FeedbackEntry`. */

@@ -9,12 +9,15 @@ export {
 } from './categories.ts';
 export {
   ALERT_KINDS,
+  failingPluginText,
   type Alert,
   type AlertFacts,
   type AlertKind,
   type AlertMessage,
   type Alerts,
   type AlertWebhook,
+  type TeamWebhook,
+  type TeamWebhookRequest,
 } from './alerts.ts';
 export {
   ADMIN_PLAYER_COLUMNS,
@@ -79,8 +82,12 @@ export {
   type CoachSummary,
   type Crest,
   LARGEST_SAMPLE,
+  MOST_CAREERS,
   MOST_PREFERRED,
   type PlayerDetail,
+  type Squad,
+  type SquadClub,
+  type SquadPlayer,
   type PlayerHit,
   type PlayerSummary,
   type TeamLogo,
@@ -163,6 +170,8 @@ export {
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 export { GAME_KEY, GAME_KEY_FORM } from './game-key.ts';
 export {
+  REPORT_LIMITS,
+  REPORT_REASONS,
   type FactReport,
   type FeedbackChange,
   type FeedbackEntry,
@@ -175,6 +184,10 @@ export {
   type FeedbackReceived,
   type FeedbackSubmission,
   type NamedPerson,
+  type ReportedRound,
+  type ReportFacts,
+  type ReportReason,
+  type RoundReport,
 } from './feedback.ts';
 export type { DocumentTexts, FirstCard, FirstPageModule, FirstPageRequest, SharePictureRequest } from './first-page.ts';
 export {
@@ -305,6 +318,7 @@ export {
   LEAST_ROUNDS,
   type PluginFailure,
   type PluginNumbers,
+  type RoundAverages,
   type RoundNumbers,
   type VersionNumbers,
 } from './plugin-numbers.ts';
@@ -335,8 +349,11 @@ export {
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export {
   MAX_TOKEN_NAME_LENGTH,
+  TOKEN_EXPIRES_HEADER,
+  TOKEN_EXPIRES_SOON_MS,
   type IssuedPublishToken,
   type NewPublishToken,
+  type Provenance,
   type PublishToken,
 } from './publish-token.ts';
 export {

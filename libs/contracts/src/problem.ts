@@ -88,6 +88,8 @@ export const PROBLEM_CODES = [
   'publishToken.revoked',
   'publishToken.otherPlugin',
   'publishToken.notFound',
+  'publishToken.identityRefused',
+  'publishToken.issuerUnavailable',
   'devOverride.notLoopback',
   'deal.unknown',
   'deal.notBegun',

@@ -100,11 +100,13 @@ function codeOf({ id, at }: Pick<RoundEntry, 'id' | 'at'>): string {
   return (dealSeed(id, String(at)) % CODES).toString(36);
 }
 
-function encoded(content: string): string {
+/** Returns a text of Latin-1 characters in Base64url. */
+export function encoded(content: string): string {
   return btoa(content).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function decoded(text: string): string | undefined {
+/** Returns the text in Base64url; undefined for any other text. */
+export function decoded(text: string): string | undefined {
   try {
     return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@soccer-legends/game-sdk';
 import { expect, test } from 'vitest';
-import { type Correctable, correctableIn } from './Corrections.lazy.tsx';
+import { type Correctable, correctableIn } from './correctable.ts';
 
 const entry = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   ...{ correctAnswer: 'Right', playerAnswer: 'Wrong', isCorrect: false },

@@ -1,4 +1,5 @@
 import { type GameListing, type Language, localize } from '@soccer-legends/contracts';
+import type { GameResult } from '@soccer-legends/game-sdk';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadedPart, usePagePart } from '../page/LoadedPart.tsx';
@@ -60,6 +61,7 @@ interface RoundsProps {
 /** The round of the page, or the practice round that continues a replay. */
 function Rounds({ name, loaded, token }: RoundsProps) {
   const navigate = useNavigate();
+  const report = useSearchParams()[0].get('report');
   const { route } = loaded.listing;
   const [practice, setPractice] = useState<Practice>();
   if (practice) {
@@ -69,9 +71,16 @@ function Rounds({ name, loaded, token }: RoundsProps) {
     };
     return <GameFrame name={name} loaded={loaded} shared={{ ...practice, token, onPractice: leave }} />;
   }
+  if (report !== null) {
+    return (
+      <LoadedPart load={loadReportedRound}>
+        {({ ReportedRound }) => <ReportedRound id={report} name={name} loaded={loaded} />}
+      </LoadedPart>
+    );
+  }
   return (
     <PlayOnContext value={setPractice}>
-      <RoundToolsContext value={(played) => <RoundTools {...{ name, loaded, played }} />}>
+      <RoundToolsContext value={(played, result) => <RoundTools {...{ name, loaded, played, result }} />}>
         {token === undefined ? (
           <GameFrame name={name} loaded={loaded} />
         ) : (
@@ -82,14 +91,21 @@ function Rounds({ name, loaded, token }: RoundsProps) {
   );
 }
 
+const loadReportedRound = () => import('../replay/reported-round.lazy.tsx');
 const loadWatchButton = () => import('../replay/watch-button.lazy.tsx');
+const loadReportButton = () => import('../replay/report-button.lazy.tsx');
 
 /** Buttons for a finished round. If their code cannot be loaded, the results are shown without them. */
-function RoundTools(round: WatchedRound) {
+function RoundTools({ result, ...round }: WatchedRound & { result: GameResult }) {
   return (
-    <LoadedPart load={loadWatchButton} optional>
-      {({ WatchButton }) => <WatchButton isOwn {...round} />}
-    </LoadedPart>
+    <>
+      <LoadedPart load={loadWatchButton} optional>
+        {({ WatchButton }) => <WatchButton isOwn {...round} />}
+      </LoadedPart>
+      <LoadedPart load={loadReportButton} optional>
+        {({ ReportButton }) => <ReportButton {...round} about={result} moves={round.played.game.moves.length} />}
+      </LoadedPart>
+    </>
   );
 }
 

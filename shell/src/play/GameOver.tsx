@@ -35,7 +35,7 @@ export interface RoundEnd {
 }
 
 /** Renders the buttons for a finished round, below its results. By default there are none, as after a practice round. */
-export const RoundToolsContext = createContext<(round: Resumable) => ReactNode>(() => null);
+export const RoundToolsContext = createContext<(round: Resumable, result: GameResult) => ReactNode>(() => null);
 
 export interface FinishedRoundProps extends Pick<GameFrameProps, 'name' | 'loaded'> {
   shared: SharedEnd;
@@ -109,7 +109,7 @@ export function GameOver({ visit, end, summary }: GameOverProps) {
       day={shared?.day}
       stickers={!isPractice && <RoundStickers result={result} since={at} />}
       summary={summary}
-      tools={played && toolsOf(played)}
+      tools={played && toolsOf(played, result)}
       games={shared?.games ?? <MoreGames after={listing.key} />}
       onPlayAgain={visit.playAgain}
       onExit={visit.leave}

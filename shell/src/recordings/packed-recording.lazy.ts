@@ -27,40 +27,55 @@ export async function keepRecording({ id, at }: { id: string; at: number }, play
 export async function packRecording(recording: Recording): Promise<Bytes | undefined> {
   const text = writeRecording(recording);
   if (text === undefined) return undefined;
+  return packText(text);
+}
+
+/** Returns a text, compressed with DEFLATE; undefined for a browser that cannot do that. */
+export function packText(text: string): Promise<Bytes | undefined> {
   return transformed(new TextEncoder().encode(text), () => new CompressionStream('deflate-raw'));
 }
 
-/** Returns the recording in the bytes of a link; undefined for any other bytes, and for moves that are not shareable. */
-export async function unpackRecording(bytes: Bytes): Promise<Recording | undefined> {
-  const text = await transformed(bytes, () => new DecompressionStream('deflate-raw'));
+/** Returns the text in compressed bytes; undefined for other bytes. @param most bytes of the text */
+export async function unpackText(bytes: Bytes, most: number): Promise<string | undefined> {
+  const text = await transformed(bytes, () => new DecompressionStream('deflate-raw'), most);
   try {
-    const recording = text && readRecording(new TextDecoder('utf-8', { fatal: true }).decode(text));
-    return recording && isShareable(recording) ? recording : undefined;
+    return text && new TextDecoder('utf-8', { fatal: true }).decode(text);
   } catch {
     return undefined;
   }
 }
 
+/** Returns the recording in the bytes of a link; undefined for any other bytes, and for moves that are not shareable. */
+export async function unpackRecording(bytes: Bytes): Promise<Recording | undefined> {
+  const text = await unpackText(bytes, LARGEST_TEXT);
+  const recording = text === undefined ? undefined : readRecording(text);
+  return recording && isShareable(recording) ? recording : undefined;
+}
+
 /** Returns undefined if the stream does not exist in this browser, rejects the bytes, or returns too many. */
-async function transformed(bytes: Bytes, open: () => GenericTransformStream): Promise<Bytes | undefined> {
+async function transformed(
+  bytes: Bytes,
+  open: () => GenericTransformStream,
+  most = Infinity,
+): Promise<Bytes | undefined> {
   try {
     const { readable, writable } = open();
     const writer = writable.getWriter();
     // A failure of the writer also fails the reader.
     Promise.all([writer.write(bytes), writer.close()]).catch(() => undefined);
-    return await readBytes(readable);
+    return await readBytes(readable, most);
   } catch {
     return undefined;
   }
 }
 
-async function readBytes(stream: ReadableStream<Bytes>): Promise<Bytes | undefined> {
+async function readBytes(stream: ReadableStream<Bytes>, most: number): Promise<Bytes | undefined> {
   const reader = stream.getReader();
   const read: number[] = [];
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(read);
-    if (read.length + value.length > LARGEST_TEXT) {
+    if (read.length + value.length > most) {
       await reader.cancel();
       return undefined;
     }

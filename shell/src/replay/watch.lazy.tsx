@@ -1,12 +1,12 @@
-import type { Progress } from '@soccer-legends/game-sdk';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { Button, Dialog, fieldClass } from '@soccer-legends/ui';
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { replayedRound } from '../play/replayed-round.replay.ts';
+import { replayedRound, type ReplayedRound } from '../play/replayed-round.replay.ts';
 import { ReplayBoard } from '../play/ReplayBoard.replay.tsx';
 import { FramedBoard } from '../sandbox/FramedBoard.tsx';
 import { PlayOnContext, type Practice } from './play-on.ts';
+import { ReportButton } from './report-button.lazy.tsx';
 import css from './Watch.module.css';
 import type { WatchedRound } from './friend.ts';
 
@@ -24,7 +24,7 @@ export function WatchRound({ name, loaded, played, onClose }: WatchRoundProps) {
   const { t } = useShellTexts();
   const { game } = loaded;
   const round = useMemo(() => game && replayedRound(game, played), [game, played]);
-  const [framed, setFramed] = useState<readonly Progress[]>();
+  const [framed, setFramed] = useState<ReplayedRound>();
   if (game && !round) {
     return (
       <Dialog open title={t('replay.title', { name })} onClose={onClose}>
@@ -36,12 +36,13 @@ export function WatchRound({ name, loaded, played, onClose }: WatchRoundProps) {
     <Playback
       name={name}
       played={played}
-      progress={round ? round.progress : framed}
+      loaded={loaded}
+      course={round ?? framed}
       board={(at) =>
         game && round ? (
           <ReplayBoard game={game} state={round.states[at]} className={css.board} />
         ) : (
-          <FramedBoard {...{ name, loaded, played, at }} className={css.board} onProgress={setFramed} />
+          <FramedBoard {...{ name, loaded, played, at }} className={css.board} onRound={setFramed} />
         )
       }
       onClose={onClose}
@@ -49,19 +50,21 @@ export function WatchRound({ name, loaded, played, onClose }: WatchRoundProps) {
   );
 }
 
-interface PlaybackProps extends Pick<WatchRoundProps, 'name' | 'played' | 'onClose'> {
-  progress: readonly Progress[] | undefined;
+interface PlaybackProps extends WatchRoundProps {
+  /** Undefined until a frame has replayed the round. */
+  course: ReplayedRound | undefined;
   board(at: number): ReactNode;
 }
 
-function Playback({ name, played, progress, board, onClose }: PlaybackProps) {
+function Playback({ name, loaded, played, course, board, onClose }: PlaybackProps) {
   const { t } = useShellTexts();
   const playOn = use(PlayOnContext);
   const times = played.game.times ?? played.game.moves.map(() => 0);
   const playback = usePlayback(times);
   const { at, last, goTo } = playback;
   const minute = minuteOf(times, at);
-  const { done, total } = progress?.[at] ?? { done: at, total: last };
+  const { done, total } = course?.progress?.[at] ?? { done: at, total: last };
+  const asked = course?.result.history?.slice(Math.max(0, done - 1), done + 1) ?? [];
   return (
     <Dialog open wide title={t('replay.title', { name })} onClose={onClose}>
       <div className={css.watch}>
@@ -80,11 +83,14 @@ function Playback({ name, played, progress, board, onClose }: PlaybackProps) {
           />
         </div>
         <Controls {...playback} />
-        {playOn && at < last && (
-          <Button look="secondary" onClick={() => playOn(practiceFrom(played, at, <p>{t('replay.practice')}</p>))}>
-            {t('replay.playOn')}
-          </Button>
-        )}
+        <div className={css.row}>
+          {playOn && at < last && (
+            <Button look="secondary" onClick={() => playOn(practiceFrom(played, at, <p>{t('replay.practice')}</p>))}>
+              {t('replay.playOn')}
+            </Button>
+          )}
+          <ReportButton loaded={loaded} played={played} about={{ history: asked }} moves={at} />
+        </div>
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
-import type { Progress } from '@soccer-legends/game-sdk';
 import { type Resumable, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { closedServices } from '../play/ReplayBoard.replay.tsx';
+import type { ReplayedRound } from '../play/replayed-round.replay.ts';
 import { useGameServices } from '../play/use-game-services.ts';
 import css from './Sandbox.play.module.css';
 import { type FrameParts, useFrame } from './use-frame.ts';
@@ -13,12 +13,12 @@ export interface FramedBoardProps extends Pick<FrameParts, 'loaded'> {
   /** Number of moves after which the board is shown. */
   at: number;
   className?: string | undefined;
-  /** Called once with the progress at the start and after each move; undefined if the game does not count its questions. */
-  onProgress(progress: readonly Progress[] | undefined): void;
+  /** Called once if the moves of the round give a result. */
+  onRound(round: ReplayedRound): void;
 }
 
 /** The board of a replayed round of a sandboxed game. */
-export function FramedBoard({ name, loaded, played, at, className, onProgress }: FramedBoardProps) {
+export function FramedBoard({ name, loaded, played, at, className, onRound }: FramedBoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const services = useGameServices(loaded.listing.key, useTexts());
   const send = useFrame(
@@ -27,7 +27,7 @@ export function FramedBoard({ name, loaded, played, at, className, onProgress }:
       services: useMemo(() => closedServices(services), [services]),
       look: { title: name, hidden: false },
       onEvent(event) {
-        if (event.kind === 'replayed') onProgress(event.round?.progress);
+        if (event.kind === 'replayed' && event.round) onRound(event.round);
       },
     },
     place,

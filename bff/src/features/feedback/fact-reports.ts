@@ -1,4 +1,4 @@
-import type { FactReport, NamedPerson, Page } from '@soccer-legends/contracts';
+import type { FactReport, FeedbackEntry, NamedPerson, Page } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../../platform/events/bus.ts';
 import { pageOf } from '../../platform/http/request-fields.ts';
@@ -22,7 +22,7 @@ export class FactReports {
   constructor(
     private readonly store: FeedbackStore,
     private readonly history: QualityHistory,
-    readModel: ReadModel,
+    private readonly readModel: ReadModel,
     bus: Bus,
   ) {
     const forget = (): void => void (this.named = NONE);
@@ -35,9 +35,22 @@ export class FactReports {
     });
   }
 
-  /** Returns the people that a message names, as `PeopleByName.in`. Throws `FeedbackNotFound`. */
+  /** Returns the people of the round that a message reports, or else those that it names. Throws `FeedbackNotFound`. */
   async peopleIn(id: number): Promise<NamedPerson[]> {
-    return this.people.current.in((await this.store.one(id)).feedback);
+    return this.peopleOf(await this.store.one(id), this.people.current);
+  }
+
+  private peopleOf({ feedback, report }: Pick<FeedbackEntry, 'feedback' | 'report'>, people: PeopleByName) {
+    const { players, coaches } = this.readModel.snapshot;
+    const found = (kind: NamedPerson['kind'], ids: readonly number[], known: ReadonlyMap<number, { name: string }>) =>
+      ids.flatMap((id) => {
+        const name = known.get(id)?.name;
+        return name === undefined ? [] : [{ kind, id, name }];
+      });
+    const reported = report
+      ? [...found('players', report.players, players), ...found('coaches', report.coaches, coaches)]
+      : [];
+    return reported.length > 0 ? reported : people.in(feedback);
   }
 
   /** Returns a page of the open messages that name someone, newest first. */
@@ -48,7 +61,7 @@ export class FactReports {
     const people = this.people.current;
     // The catalogue has changed meanwhile, and with it who is named.
     if (named !== this.named) return this.page(requested, pageSize);
-    const newlyNamed = new Map(unread.map(({ id, feedback }) => [id, people.in(feedback)]));
+    const newlyNamed = new Map(unread.map((message) => [message.id, this.peopleOf(message, people)]));
     this.named = new Map(ids.map((id) => [id, named.get(id) ?? newlyNamed.get(id) ?? []]));
     return this.pageOf(
       [...this.named].filter(([, { length }]) => length > 0),

@@ -1,4 +1,4 @@
-import type { FeedbackChange } from '@soccer-legends/contracts';
+import type { FeedbackChange, ReportedRound, ReportFacts, RoundReport } from '@soccer-legends/contracts';
 import type { FilterQuery } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { findRows } from '../../platform/database/row.ts';
@@ -22,6 +22,9 @@ const FeedbackNotFound = problem(
 const PER_VISITOR: RateLimit = { name: 'feedback', limit: 5, windowMs: 10 * MINUTE_MS };
 const PER_DAY: RateLimit = { name: 'feedback-all', limit: 500, windowMs: DAY_MS };
 const PAGE_SIZE = 1000;
+const ADD_ROUND = 'insert into feedback_round (feedback_id, round) values (?, ?)';
+const READ_ROUND = `
+  select report ->> 'game' as game, round from feedback join feedback_round on feedback_id = id where id = ?`;
 /** Without the identity map, because a page has many feedback messages. */
 const NEWEST_FIRST = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
 
@@ -37,10 +40,21 @@ export class FeedbackStore {
   ) {}
 
   /** Stores a message. Throws `RateLimited` if the visitor, the network or all visitors together have sent too many. */
-  async add(submission: FeedbackRequest, { visitor, ticket = visitor }: RequestOrigin): Promise<void> {
+  async add({ report, ...message }: FeedbackRequest, { visitor, ticket = visitor }: RequestOrigin): Promise<void> {
     await this.limits.require(PER_VISITOR, ticket);
     await this.limits.requireShare(PER_DAY, visitor);
-    await this.database.em().insert(Feedback, { ...submission, createdAt: this.clock.now() });
+    const { round = '', facts = null } = report ? withoutRound(report) : {};
+    await this.database.transaction(async (em) => {
+      const id = await em.insert(Feedback, { ...message, report: facts, createdAt: this.clock.now() });
+      if (round !== '') await em.execute(ADD_ROUND, [id, round]);
+    });
+  }
+
+  /** Returns the round that a message reports. Throws `FeedbackNotFound`, also if the message has none. */
+  async round(id: number): Promise<ReportedRound> {
+    const [found] = await this.database.execute<ReportedRound[]>(READ_ROUND, [id]);
+    if (!found) throw new FeedbackNotFound();
+    return found;
   }
 
   /** Returns the newest messages, at most a thousand. @param before only messages with smaller ids */
@@ -116,4 +130,8 @@ export class FeedbackStore {
     const entry = { ...by, action: 'feedback.export', target: 'all' };
     return this.audit.record(this.database.em(), entry);
   }
+}
+
+function withoutRound({ round, ...facts }: RoundReport): { round: string; facts: ReportFacts } {
+  return { round, facts };
 }

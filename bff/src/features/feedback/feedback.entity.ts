@@ -1,4 +1,4 @@
-import type { FeedbackGame, FeedbackEntry } from '@soccer-legends/contracts';
+import type { FeedbackGame, FeedbackEntry, ReportFacts } from '@soccer-legends/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Row } from '../../platform/database/row.ts';
 
@@ -17,6 +17,8 @@ export const Feedback = defineEntity({
     closedAt: p.datetime().nullable(),
     /** Id of the correction that the message led to; null without one. No foreign key: corrections live longer. */
     revision: p.integer().nullable(),
+    /** What a report of a round says; null for any other message. The table `feedback_round` has the round itself. */
+    report: p.json<ReportFacts>().nullable(),
   },
 });
 export type Feedback = Row<typeof Feedback>;

@@ -13,6 +13,14 @@ const facts = (body: unknown): Request => ({ path: '/api/admin/facts/players/1',
 const CSV = { 'content-type': 'text/csv' };
 const csv = (query: string, body: unknown): Request => post(`/api/admin/csv/players${query}`, body, CSV);
 const closing = (body: unknown): Request => ({ path: '/api/admin/feedback/1', method: 'PATCH', body });
+const report = (wrong: object): Request =>
+  post('/api/feedback', {
+    ...{ gameType: 'general', feedback: 'The answer is wrong' },
+    report: {
+      ...{ reason: 'answer', game: 'logo-game', version: '1.0.0', language: 'en', moves: 1 },
+      ...{ players: [], coaches: [], round: '', ...wrong },
+    },
+  });
 const clubFacts = (fields: object): Request => ({
   ...{ path: '/api/admin/facts/clubs/1', method: 'PATCH' },
   body: { version: 0, fields },
@@ -43,6 +51,10 @@ export const VALIDATION: readonly Attack[] = [
   ['an unknown field', 'administrator', sync({ playerCount: 1, status: 'completed' }), INVALID],
   ['an id above the maximum', 'administrator', get('/api/admin/teams/2147483648'), INVALID],
   ['a million players', 'stranger', get('/api/players?limit=1000000'), INVALID],
+  ['the careers of sixty-one players', 'stranger', get(`/api/players/careers?ids=1${',1'.repeat(60)}`), INVALID],
+  ['SQL as ids of careers', 'stranger', get('/api/players/careers?ids=1;drop+table+player'), INVALID],
+  ['a squad without a season', 'stranger', get('/api/squads?club=1'), INVALID],
+  ['a thousand squads', 'stranger', get('/api/squads?limit=1000'), INVALID],
   ['a sample of a million players', 'stranger', get('/api/players/sample?limit=1000000&prefer=1'), INVALID],
   ['SQL as preferred players', 'stranger', get('/api/players/sample?limit=9&prefer=1;drop+table+player'), INVALID],
   ['a negative number of coaches', 'stranger', get('/api/coaches?limit=-1'), INVALID],
@@ -107,6 +119,9 @@ export const VALIDATION: readonly Attack[] = [
   ['a letter closed with a text', 'administrator', closing({ closed: 'yes' }), INVALID],
   ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
   ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
+  ['round of a letter without a number', 'administrator', get('/api/feedback/x/round'), INVALID],
+  ['a report of a program as a round', 'stranger', report({ round: '<script>' }), '400 feedback.invalid'],
+  ['a report with a path as its game', 'stranger', report({ game: '../admin' }), '400 feedback.invalid'],
   ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],
   ['a group that is no group', 'administrator', get('/api/admin/categories/sheet?id=__proto__'), INVALID],
   ['a group without names', 'administrator', category({ names: {} }), INVALID],
@@ -165,6 +180,23 @@ export const VALIDATION: readonly Attack[] = [
     'a token without a useful expiry',
     'administrator',
     post('/api/admin/plugins/penalty-kick/tokens', { name: 'x', days: 100_000 }),
+    INVALID,
+  ],
+  [
+    'a webhook of a team inside of the network',
+    'publisher',
+    post('/api/admin/plugins/penalty-kick/webhook', { url: 'https://169.254.169.254/latest' }),
+    INVALID,
+  ],
+  [
+    'an issuer of identities inside of the network',
+    'administrator',
+    post('/api/admin/plugins/penalty-kick/tokens', {
+      name: 'x',
+      days: 1,
+      issuer: 'http://169.254.169.254/latest',
+      subject: 'repo:me/mine:*',
+    }),
     INVALID,
   ],
 ];

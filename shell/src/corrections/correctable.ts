@@ -1,0 +1,27 @@
+import { drawingAt } from '@soccer-legends/contracts';
+import type { GameResult, HistoryEntry } from '@soccer-legends/game-sdk';
+import { metIn } from '../ledger/met.ts';
+
+export interface Correctable {
+  tab: 'players' | 'coaches' | 'teams';
+  id: number;
+  /** Absent for a player, because the answer's text may be a country instead of the name. */
+  name?: string;
+}
+
+/** Returns the players, coaches and clubs that a round was about, each once, players first. */
+export function correctableIn(result: Pick<GameResult, 'history' | 'named'>): Correctable[] {
+  const players = metIn(result).map(([id]): Correctable => ({ tab: 'players', id }));
+  const others = (result.history ?? []).flatMap(coachOrClub);
+  return [...players, ...new Map(others.map((one) => [`${one.tab} ${one.id}`, one])).values()];
+}
+
+function coachOrClub({ about, picture, correctAnswer: name }: HistoryEntry): Correctable[] {
+  const drawing = drawingAt(picture?.src ?? '');
+  const coach = about?.coach ?? (drawing?.kind === 'coach' ? drawing.id : undefined);
+  const team = about?.team ?? (drawing?.kind === 'crest' ? drawing.id : undefined);
+  return [
+    ...(coach === undefined ? [] : [{ tab: 'coaches', id: coach, name } as const]),
+    ...(team === undefined ? [] : [{ tab: 'teams', id: team, name } as const]),
+  ];
+}

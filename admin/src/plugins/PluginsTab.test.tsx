@@ -52,7 +52,7 @@ test('lists plugins by key, with their state and live version', async () => {
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['cup-finals', 'memo-game']);
   const [, cup, memo] = screen.getAllByRole('row');
   within(cup!).getByText('Withdrawn');
-  within(memo!).getByText('Activo');
+  within(memo!).getByText('Switched on');
   within(memo!).getByText('1.0.0-a1b2c3d4');
   within(memo!).getByText('20 kB');
 });
@@ -105,9 +105,9 @@ test('reports that another version went live first, and reads the plugin again',
 test('stages a version for a share of the visitors', async () => {
   const { server, toasts, dialog } = await openPlugin();
   server.reply(`POST ${CUP}/stage`, plugin('cup-finals'));
-  press(dialog.getByRole('button', { name: 'Stage for a share 1.1.0-a1b2c3d4' }));
+  press(dialog.getByRole('button', { name: 'Try with some visitors 1.1.0-a1b2c3d4' }));
   type(screen.getByLabelText(/^Share of visitors/), '25');
-  confirmWith('Stage for a share', 'First visitors.');
+  confirmWith('Try with some visitors', 'First visitors.');
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'cup-finals: share changed' }]));
   expect(server.bodyOf(`POST ${CUP}/stage`)).toMatchObject({ version: '1.1.0', share: 25, reason: 'First visitors.' });
 });
@@ -185,9 +185,9 @@ test.each([
   );
   dialog.getByText('2.0.0-a1b2c3d4');
   const offered = dialog
-    .getAllByRole('button', { name: /^(Release|Stage)/ })
+    .getAllByRole('button', { name: /^(Release|Try)/ })
     .map((button) => button.getAttribute('aria-label'));
-  expect(offered).toEqual(['Release 1.5.0-a1b2c3d4', 'Stage for a share 1.5.0-a1b2c3d4']);
+  expect(offered).toEqual(['Release 1.5.0-a1b2c3d4', 'Try with some visitors 1.5.0-a1b2c3d4']);
 });
 
 test('shows who did what and why in the history', async () => {

@@ -132,7 +132,7 @@ export class PublishPlugin {
     if (origin === 'bundled') return;
     const sameNumber = await em.find(PluginVersion, { key, version });
     if (sameNumber.length > 0 && !sameNumber.some(({ contentHash }) => contentHash === valid.contentHash))
-      throw new VersionExists(key, version);
+      throw new VersionExists({ key, version });
   }
 
   private async record(

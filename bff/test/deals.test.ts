@@ -3,6 +3,7 @@ import type {
   CareerGameState,
   PlayerDetail,
   PlayerSummary,
+  Squad,
   WordleAnswer,
 } from '@soccer-legends/contracts';
 import { describe, expect, onTestFinished, test } from 'vitest';

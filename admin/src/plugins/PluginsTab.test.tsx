@@ -52,7 +52,7 @@ test('lists plugins by key, with their state and live version', async () => {
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['cup-finals', 'memo-game']);
   const [, cup, memo] = screen.getAllByRole('row');
   within(cup!).getByText('Withdrawn');
-  within(memo!).getByText('Activo');
+  within(memo!).getByText('Switched on');
   within(memo!).getByText('1.0.0-a1b2c3d4');
   within(memo!).getByText('20 kB');
 });
@@ -105,9 +105,9 @@ test('reports that another version went live first, and reads the plugin again',
 test('stages a version for a share of the visitors', async () => {
   const { server, toasts, dialog } = await openPlugin();
   server.reply(`POST ${CUP}/stage`, plugin('cup-finals'));
-  press(dialog.getByRole('button', { name: 'Stage for a share 1.1.0-a1b2c3d4' }));
+  press(dialog.getByRole('button', { name: 'Try with some visitors 1.1.0-a1b2c3d4' }));
   type(screen.getByLabelText(/^Share of visitors/), '25');
-  confirmWith('Stage for a share', 'First visitors.');
+  confirmWith('Try with some visitors', 'First visitors.');
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'cup-finals: share changed' }]));
   expect(server.bodyOf(`POST ${CUP}/stage`)).toMatchObject({ version: '1.1.0', share: 25, reason: 'First visitors.' });
 });
@@ -151,13 +151,17 @@ test('asks for a new reason after a canceled dialog', async () => {
   expect(rollback.getByLabelText<HTMLInputElement>('Reason').value).toBe('');
 });
 
-test('names what a version newly asks for and how much differs from the live version', async () => {
-  const changes = { files: 2, bytes: -2048, newDraws: ['careers'], droppedDraws: ['players'] } as const;
+test.each([
+  [2, -2048, '2 files (−2 kB)'],
+  [1, 1024, '1 file (+1 kB)'],
+  [1, -12, '1 file (±0 kB)'],
+])('names new draws of a version, and its difference of %d files and %d bytes', async (files, bytes, difference) => {
+  const changes = { files, bytes, newDraws: ['careers'], droppedDraws: ['players'] } as const;
   const { dialog } = await openPlugin(
     plugin('cup-finals', { isTrusted: false, versions: [version('2.0.0', { changes }), version('1.0.0')] }),
   );
   dialog.getByText('Newly asks for: careers');
-  dialog.getByText('Differs from the live version in 2 files (−2 kB) · no longer asks for: players');
+  dialog.getByText(`Differs from the live version in ${difference} · no longer asks for: players`);
   dialog.getByText('Like every game: sounds, and 256,000 characters of its own storage');
 });
 
@@ -185,9 +189,9 @@ test.each([
   );
   dialog.getByText('2.0.0-a1b2c3d4');
   const offered = dialog
-    .getAllByRole('button', { name: /^(Release|Stage)/ })
+    .getAllByRole('button', { name: /^(Release|Try)/ })
     .map((button) => button.getAttribute('aria-label'));
-  expect(offered).toEqual(['Release 1.5.0-a1b2c3d4', 'Stage for a share 1.5.0-a1b2c3d4']);
+  expect(offered).toEqual(['Release 1.5.0-a1b2c3d4', 'Try with some visitors 1.5.0-a1b2c3d4']);
 });
 
 test('shows who did what and why in the history', async () => {

@@ -135,7 +135,7 @@ export class PublishPlugin {
     if (origin === 'bundled') return;
     const sameNumber = await em.find(PluginVersion, { key, version });
     if (sameNumber.length > 0 && !sameNumber.some(({ contentHash }) => contentHash === valid.contentHash))
-      throw new VersionExists(key, version);
+      throw new VersionExists({ key, version });
   }
 
   /** Before the transaction, because the embedded database has one connection and the key is read with it. */

@@ -12,14 +12,14 @@ export const CHALLENGE = { 'www-authenticate': 'Bearer realm="publish"' };
 export const IdentityRefused = problem(
   'publishToken.identityRefused',
   401,
-  (reason: string) => `The identity of the CI job was refused: ${reason}.`,
+  'The identity of the CI job was refused: {reason}.',
   CHALLENGE,
 );
 
 const IssuerUnavailable = problem(
   'publishToken.issuerUnavailable',
   503,
-  (issuer: string) => `The keys of the issuer "${issuer}" could not be read. Try again later.`,
+  'The keys of the issuer "{issuer}" could not be read. Try again later.',
 );
 
 /** A secret key would make the public keys of an issuer a way to forge its tokens. */
@@ -66,8 +66,8 @@ export class CiIssuers {
       });
       return provenanceOf(payload);
     } catch (error) {
-      if (isAboutKeys(error)) throw new IssuerUnavailable(issuer);
-      throw new IdentityRefused((error as Error).message);
+      if (isAboutKeys(error)) throw new IssuerUnavailable({ issuer });
+      throw new IdentityRefused({ reason: (error as Error).message });
     }
   }
 }
@@ -79,10 +79,11 @@ export function claimedBy(token: string): ClaimedIdentity {
   try {
     claims = decodeJwt(token);
   } catch {
-    throw new IdentityRefused('it is not a JSON Web Token');
+    throw new IdentityRefused({ reason: 'it is not a JSON Web Token' });
   }
   const { iss: issuer, sub: subject } = claims;
-  if (!isShortText(issuer) || !isShortText(subject)) throw new IdentityRefused('it has no short issuer and subject');
+  if (!isShortText(issuer) || !isShortText(subject))
+    throw new IdentityRefused({ reason: 'it has no short issuer and subject' });
   return { issuer, subject };
 }
 
@@ -101,7 +102,7 @@ async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
     unknown
   >;
   const isOwn = typeof keys === 'string' && URL.canParse(keys) && new URL(keys).origin === new URL(issuer).origin;
-  if (named !== issuer || !isOwn) throw new IssuerUnavailable(issuer);
+  if (named !== issuer || !isOwn) throw new IssuerUnavailable({ issuer });
   return createRemoteJWKSet(new URL(keys), { timeoutDuration: TIMEOUT_MS });
 }
 

@@ -38,8 +38,7 @@ const TokenRevoked = problem(
 export const TokenForOtherPlugin = problem(
   'publishToken.otherPlugin',
   403,
-  (key: string) =>
-    `The publish token is only valid for the plugin "${key}". Use a token of the plugin that you publish.`,
+  'The publish token is only valid for the plugin "{key}". Use a token of the plugin that you publish.',
 );
 
 const TokenNotFound = problem(
@@ -187,7 +186,8 @@ export class PublishTokens {
       { orderBy: { expiresAt: 'desc', id: 'asc' } },
     );
     const row = permissions.find((permission) => matches(subject, permission.subject!));
-    if (!row) throw new IdentityRefused(`no plugin accepts the issuer "${issuer}" with the subject "${subject}"`);
+    if (!row)
+      throw new IdentityRefused({ reason: `no plugin accepts the issuer "${issuer}" with the subject "${subject}"` });
     return { row, provenance: await this.issuers.verify(token, issuer) };
   }
 

@@ -68,7 +68,7 @@ class PublisherGuard implements CanActivate {
 
 /** Throws `TokenForOtherPlugin` if the publisher's token is for another plugin. */
 export function requireKey({ onlyKey }: PublisherIdentity, key: string): void {
-  if (onlyKey !== undefined && onlyKey !== key) throw new TokenForOtherPlugin(onlyKey);
+  if (onlyKey !== undefined && onlyKey !== key) throw new TokenForOtherPlugin({ key: onlyKey });
 }
 
 /** Allows administrators, and holders of a publish token for their own plugin. */

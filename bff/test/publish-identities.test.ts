@@ -94,8 +94,8 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
     const keys = (await site().send('/api/provenance-keys')).json<ProvenanceKeys>();
     const { payload } = await compactVerify(versions[0]!.provenance!.signature, createLocalJWKSet(keys));
     const { release, contentHash } = versions[0]!;
-    const signed = { site: AUDIENCE, plugin: 'corner-flag', release, contentHash, ...provenance };
-    expect(JSON.parse(Buffer.from(payload).toString())).toEqual(signed);
+    const statement = { site: AUDIENCE, plugin: 'corner-flag', release, contentHash, ...provenance };
+    expect(JSON.parse(Buffer.from(payload).toString())).toEqual(statement);
     expect(Object.keys(keys.keys[0]!)).not.toContain('d');
     const [entry] = await site().database.em().find(AuditEntry, { action: 'plugin.publish' });
     expect(JSON.stringify(entry)).toContain(JSON.stringify(provenance.repository));

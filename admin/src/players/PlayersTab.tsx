@@ -1,13 +1,14 @@
 import { PLAYER_STATUSES, POSITIONS, type AdminPlayerRow, type Page } from '@soccer-legends/contracts';
 import { useTexts, usePlatform } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
-import { type Features, nameCell, timeCell, titled } from '../table/columns.tsx';
+import { type Features, nameCell, titled } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Country } from '../components/Country.tsx';
 import { Empty, RefreshButton } from '../components/QueryView.tsx';
 import { Position } from '../components/Position.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { Time } from '../components/Time.tsx';
 import { NewPersonButton } from '../facts/NewPersonButton.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import { FilterField, useFilter } from '../table/FilterField.tsx';
@@ -90,6 +91,10 @@ function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
       enableSorting: false,
       cell: ({ getValue }) => <StatusChip status={getValue()} />,
     }),
-    column.accessor('updatedAt', { header: titled('person.updatedAt'), meta: { wideOnly: true }, cell: timeCell }),
+    column.accessor('updatedAt', {
+      header: titled('person.updatedAt'),
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <Time iso={getValue()} dayOnly />,
+    }),
   ]);
 }

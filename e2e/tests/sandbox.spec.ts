@@ -43,8 +43,7 @@ for (const [index, player] of allPlayers.entries())
         test(
           `${player.key} is ${won ? 'won' : 'lost'} in a frame by ${input}, in ${language}`,
           { tag },
-          async ({ page }, { project }) => {
-            test.skip(project.name === 'webkit', 'The relay to WebKit cannot access the documents of frames.');
+          async ({ page }) => {
             const board = await openInFrame(page, player, language, input);
             await playToEnd(board, player, { language, right: won, input });
             await expectResults(page, language, { ...(won ? win : loss), player, won, color });
@@ -108,7 +107,7 @@ test(
   'a friend’s round of a sandboxed game is replayed, raced, watched and continued in frames',
   { tag: ['@long', '@engines'] },
   async ({ page, browser }, { project }) => {
-    test.skip(project.name === 'webkit', 'The relay to WebKit cannot access the documents of frames.');
+    test.skip(project.name === 'webkit', 'The driver of WebKit reads no text from the field of the share dialog.');
     await page.clock.install();
     await page.goto(`/logo-game?deal=${tokenOfMatchday(YESTERDAY)}&lang=en`);
     await loseByTime(page, 'en');

@@ -118,6 +118,7 @@ export function publicRequests(site) {
 
     get('/api/games', () => '/api/games'),
     get('/api/packages', () => '/api/packages'),
+    get('/api/provenance-keys', () => '/api/provenance-keys'),
     get('/api/openapi.json', () => '/api/openapi.json'),
     get('/api/events', () => '/api/events', { isStream: true }),
     get('/api/album', () => '/api/album'),

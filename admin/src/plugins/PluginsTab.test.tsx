@@ -249,7 +249,14 @@ test('creates a publish token, shows its secret once, and revokes it after confi
 });
 
 test('accepts CI jobs by issuer and subject, without a secret, and shows which job built a version', async () => {
-  const provenance = { issuer: 'https://ci.example', subject: 's', repository: 'team/cup', commit: '0a1b', run: '42' };
+  const provenance = {
+    issuer: 'https://ci.example',
+    subject: 's',
+    repository: 'team/cup',
+    commit: '0a1b',
+    run: '42',
+    signature: '',
+  };
   const { server, dialog } = await openPlugin(
     plugin('cup-finals', { versions: [version('1.1.0', { provenance }), version('1.0.0')] }),
   );

@@ -22,6 +22,8 @@ const ONLY_IN_MIGRATIONS = {
     'change_version',
     'feedback_round',
     'fixture_result',
+    'league',
+    'league_entry',
     'passkey_ceremony',
     'player_result',
     'plugin_failure',

@@ -14,6 +14,7 @@ import matchdayConsent from './0007-matchday-consent.sql?raw';
 import pluginNumbers from './0008-plugin-numbers.sql?raw';
 import answeringNetworks from './0009-answering-networks.sql?raw';
 import roundReports from './0010-round-reports.sql?raw';
+import leagues from './0011-leagues.sql?raw';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
@@ -27,6 +28,7 @@ export const migrations = [
   { name: '0008-plugin-numbers', class: migrationOf(pluginNumbers) },
   { name: '0009-answering-networks', class: migrationOf(answeringNetworks) },
   { name: '0010-round-reports', class: migrationOf(roundReports) },
+  { name: '0011-leagues', class: migrationOf(leagues) },
 ];
 
 /** A migration that executes these files. An empty line ends each statement, because the bodies of functions contain semicolons. */

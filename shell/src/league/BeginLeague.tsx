@@ -154,7 +154,10 @@ export function JoinLeague({ code, today }: { code: string; today: number }) {
   if ('fault' in found) {
     return (
       <>
-        <MessageCard error={t(FAULTS[found.fault])} />
+        <MessageCard
+          error={t(FAULTS[found.fault])}
+          {...(found.fault === 'noAnswer' && { onRetry: () => location.reload() })}
+        />
         <div className={`${cardClass} ${css.card}`}>
           <OpenByCode label={t('league.code')} />
         </div>

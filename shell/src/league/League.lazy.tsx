@@ -20,7 +20,7 @@ const REFRESH_MS = 60_000;
 /** The league whose code is in the address, or the first one of this browser. */
 export function League() {
   const { t } = useShellTexts();
-  const code = typedCode(decodeURIComponent(useLocation().hash.slice(1)), SEALED_LETTERS);
+  const code = typedCode(useLocation().hash.slice(1), SEALED_LETTERS);
   const { leagues, isBlocked } = useLeagues();
   const { matchday: today } = useToday();
   useRefresh();

@@ -2,13 +2,13 @@ import { Button, cardClass, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { spelledCode } from '../codes/letter-codes.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { daysOfWeek, weekOf } from '../matchday/calendar.ts';
+import { weekOf } from '../matchday/calendar.ts';
 import { sendText, sharingHere } from '../share/send-text.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import css from './League.module.css';
 import { LeagueSettings } from './LeagueSettings.tsx';
 import { LeagueTable } from './LeagueTable.tsx';
-import { calendarWeek, type League, medalsOf, type PastWeek, pastWeeks, tableOf } from './league-table.ts';
+import { calendarWeek, daysSoFar, type League, medalsOf, type PastWeek, pastWeeks, tableOf } from './league-table.ts';
 import type { LeagueFault, StoredLeague } from './league-store.ts';
 import { RoundChecks } from './RoundChecks.tsx';
 
@@ -29,7 +29,7 @@ const FAULTS: Readonly<Record<LeagueFault, string>> = {
 export function LeagueCards({ stored, league, today }: LeagueCardsProps) {
   const { t } = useShellTexts();
   const name = league.name ?? stored.named.league ?? '';
-  const days = daysOfWeek(today);
+  const days = daysSoFar(today);
   const weeks = pastWeeks(league, today);
   return (
     <>

@@ -14,19 +14,20 @@ export function LeagueLink() {
       <Icon name="people" size={22} />
       <span>
         <strong>{line?.league ?? t('league.title')}</strong>
-        {line && line.week === weekOf(localMatchday(new Date())) && <Standing {...line} />}
+        <small>
+          {line && line.week === weekOf(localMatchday(new Date())) ? standingOf(line, t) : t('league.about')}
+        </small>
       </span>
       <Icon name="back" size={22} />
     </Link>
   );
 }
 
-function Standing({ place, of, behind, medal }: LeagueLine) {
-  const { t } = useShellTexts();
+function standingOf({ place, of, behind, medal }: LeagueLine, t: ReturnType<typeof useShellTexts>['t']): string {
   const parts = [
     t('league.placeOf', { place, of }),
     ...(behind ? [t('league.behind', behind)] : []),
     ...(medal === undefined ? [] : [t('league.lastWeek', { place: medal })]),
   ];
-  return <small>{parts.join(' · ')}</small>;
+  return parts.join(' · ');
 }

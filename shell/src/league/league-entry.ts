@@ -35,10 +35,10 @@ const LONGEST_MOVES = 64_000;
 
 /** Writes an entry as JSON with as few letters as possible, because a member may write 1 kB a day. */
 export function writeEntry({ member, at, name, league, rounds }: LeagueEntry): string {
-  const fields = rounds.map(({ matchday, game, isWon, at: end, result, moves }) => [
-    ...[matchday, game, isWon ? 'w' : 'l'],
-    ...[end, result, moves].filter((field) => field !== undefined),
-  ]);
+  const fields = rounds.map(({ matchday, game, isWon, at: end, result, moves }) => {
+    const all = [matchday, game, isWon ? 'w' : 'l', end, result, moves];
+    return all.slice(0, 1 + all.findLastIndex((field) => field !== undefined));
+  });
   return JSON.stringify([VERSION, member, at, name ?? null, league ?? null, fields]);
 }
 
@@ -77,7 +77,9 @@ function isName(value: unknown, longest?: number): value is string | null {
 
 function roundIn(fields: unknown): LeagueRound | undefined {
   if (!Array.isArray(fields)) return undefined;
-  const [matchday, game, outcome, at, result, moves, ...more] = fields as unknown[];
+  // JSON has null for an absent field before others.
+  const known = fields.map((field: unknown) => field ?? undefined);
+  const [matchday, game, outcome, at, result, moves, ...more] = known;
   if (!Number.isInteger(matchday) || (matchday as number) < 1 || (matchday as number) > LAST_MATCHDAY) return undefined;
   if (typeof game !== 'string' || !GAME_KEY.test(game) || !['w', 'l'].includes(outcome as string)) return undefined;
   if (at !== undefined && !isTime(at)) return undefined;

@@ -31,12 +31,19 @@ export async function fetchEntries(keys: LeagueKeys, known: readonly KeptEntry[]
     const after = entries.at(-1)?.place ?? 0;
     const read = await send<LeagueEntries>(`/api/leagues/${keys.id}?after=${after}`);
     for (const { place, member, sealed } of read.entries) {
-      const text = await openText(bytesOfBase64(sealed), keys.content, LARGEST_TEXT).catch(() => '');
-      entries.push({ place, member, text });
+      entries.push({ place, member, text: await textIn(sealed, keys) });
     }
     if (read.entries.length === LEAGUE_LIMITS.page) continue;
     const { isReplaced } = read;
     return { entries: isReplaced ? known : entries.filter(({ member }) => read.members.includes(member)), isReplaced };
+  }
+}
+
+async function textIn(sealed: string, { content }: LeagueKeys): Promise<string> {
+  try {
+    return await openText(bytesOfBase64(sealed), content, LARGEST_TEXT);
+  } catch {
+    return '';
   }
 }
 

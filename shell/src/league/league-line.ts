@@ -12,7 +12,7 @@ export interface LeagueLine {
   of: number;
   /** The leader, and how many more fixtures the leader has won. */
   behind?: { name: string; count: number };
-  /** The visitor's place in the week before, if it was a medal. */
+  /** On a Monday, the visitor's place in the week before, if it was a medal. */
   medal?: number;
 }
 

@@ -105,6 +105,11 @@ export function tableOf(members: readonly LeagueMember[], matchdays: readonly nu
     .toSorted((a, b) => a.place - b.place || a.played - b.played || order(a.member.id, b.member.id));
 }
 
+/** Returns the days of this week that have begun. Tomorrow has begun for members in other time zones. */
+export function daysSoFar(today: number): number[] {
+  return daysOfWeek(today).filter((matchday) => matchday <= today + 1);
+}
+
 const FORM_DAYS = 5;
 
 /** Returns the last five matchdays of a member, the latest one last. */

@@ -15,8 +15,9 @@ export function entriesIn(entries: readonly KeptEntry[]): LeagueEntry[] {
   return entries.flatMap(({ text, member }) => readEntry(text, member) ?? []);
 }
 
-export function leagueIn({ entries, verdicts }: Pick<StoredLeague, 'entries' | 'verdicts'>): League {
-  return leagueOf(entriesIn(entries), verdicts);
+/** Returns a league of this browser. Its own member is there before the server has it. */
+export function leagueIn({ entries, verdicts, member, named }: Omit<StoredLeague, 'code'>): League {
+  return leagueOf([...entriesIn(entries), { member, ...named, rounds: [] }], verdicts);
 }
 
 /** Stores a new league in this browser. The server gets it with the first exchange. Returns its code. */
@@ -39,7 +40,7 @@ export type CodeFault = 'unknown' | 'limited' | 'replaced' | 'noAnswer';
 export async function findLeague(code: string): Promise<FoundLeague | { fault: CodeFault }> {
   try {
     const { entries, isReplaced } = await fetchEntries(await leagueKeysOf(code), []);
-    return isReplaced ? { fault: 'replaced' } : { code, entries, league: leagueIn({ entries, verdicts: {} }) };
+    return isReplaced ? { fault: 'replaced' } : { code, entries, league: leagueOf(entriesIn(entries)) };
   } catch (error) {
     const faults: Readonly<Record<string, CodeFault>> = { 'league.notFound': 'unknown', rateLimited: 'limited' };
     return { fault: faults[codeOf(error) ?? ''] ?? 'noAnswer' };

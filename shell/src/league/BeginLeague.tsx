@@ -142,9 +142,9 @@ export function JoinLeague({ code, today }: { code: string; today: number }) {
     void Promise.all([findLeague(code), readLeagues()]).then(([answer, own]) => {
       if (!current) return;
       setFound(answer);
-      const members = 'league' in answer ? answer.league.members : [];
-      const member = members.find(({ id }) => own.some((league) => league.member === id));
-      if (member) void join(answer as FoundLeague, member.name, today, member.id);
+      if ('fault' in answer) return;
+      const member = answer.league.members.find(({ id }) => own.some((league) => league.member === id));
+      if (member) void join(answer, member.name, today, member.id);
     });
     return () => {
       current = false;

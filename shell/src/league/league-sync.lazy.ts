@@ -78,8 +78,13 @@ async function readAll(league: StoredLeague): Promise<Partial<StoredLeague>> {
   if (fetched.isReplaced) return { entries: fetched.entries, standing: 'replaced' };
   const missing = await missingEntries({ ...league, entries: fetched.entries });
   if (missing.length === 0) return { entries: fetched.entries };
-  for (const entry of missing) await storeEntry(keys, entry);
+  for (const entry of missing) await storeEntry(keys, entry).catch(ignoreSpent);
   return { entries: (await fetchEntries(keys, fetched.entries)).entries };
+}
+
+/** What a member may write in a week is used up. The entry is written by a later exchange. */
+function ignoreSpent(error: unknown): void {
+  if (codeOf(error) !== 'league.spent') throw error;
 }
 
 /** Returns the entries that a league lacks: the member's name, and results by matchday. */

@@ -1,3 +1,4 @@
+import { LEAGUE_LIMITS } from '@soccer-legends/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { sealText } from '../codes/sealing.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
@@ -172,6 +173,23 @@ test('a new code leaves somebody out, and keeps the results and the ids of the o
   expect((await tableIn(fresh)).map(([name]) => name).toSorted()).toEqual(['Mira', 'Sam']);
   expect(await readLeague(code)).toBeUndefined();
   expect(await findLeague(code)).toEqual({ fault: 'replaced' });
+});
+
+test('a new code takes 14 weeks of all fixtures in half of what a member may write in a week', async () => {
+  const code = await started();
+  const { member } = (await readLeague(code))!;
+  const keys = await leagueKeysOf(code);
+  for (let day = 0; day < 98; day += 1) {
+    const rounds = Array.from({ length: 10 }, (_, game) => {
+      return { matchday: TODAY - day, game: `game-number-${game}`, isWon: Math.random() < 0.7, at: game };
+    });
+    await storeEntry(keys, { member, at: day, rounds });
+  }
+  await exchangeAll();
+  const fresh = await replaceCode((await readLeague(code))!, new Set(), TODAY);
+  const { entries } = server.leagues.get((await leagueKeysOf(fresh)).id)!;
+  const bytes = entries.reduce((sum, { sealed }) => sum + atob(sealed).length, 0);
+  expect(bytes).toBeLessThan(LEAGUE_LIMITS.weekBytes / 2);
 });
 
 test('somebody with the old code learns that it was replaced, and is the same member with the new one', async () => {

@@ -50,11 +50,7 @@ export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
                   <strong>{won}</strong> <small>{t('league.of', { total: played })}</small>
                 </td>
                 <td>
-                  <Button
-                    look="secondary"
-                    aria-label={t('league.watch', { name })}
-                    onClick={() => setWatched(member)}
-                  >
+                  <Button look="secondary" aria-label={t('league.watch', { name })} onClick={() => setWatched(member)}>
                     <Icon name="play" size={20} />
                   </Button>
                 </td>

@@ -202,6 +202,7 @@ export function publicRequests(site) {
         before: foundLeague,
       }),
     ),
+    get('/api/feedback/:id/round', (n) => `/api/feedback/${n + 1}/round`, { status: 401 }),
     post('/api/transfers/:id', () => randomBytes(TRANSFER_BYTES), {
       path: () => `/api/transfers/${randomBytes(16).toString('hex')}`,
       status: 204,
@@ -280,7 +281,6 @@ export function consoleRequests(site, operations) {
     [`GET ${admin}/categories/sheet`]: { path: () => `${admin}/categories/sheet?id=${site.category}` },
     [`GET ${admin}/categories/history`]: { path: () => `${admin}/categories/history?id=${site.category}` },
     [`GET ${admin}/feedback/:id/people`]: { path: (n) => `${admin}/feedback/${n + 1}/people` },
-    [`GET ${admin}/feedback/:id/round`]: { path: (n) => `${admin}/feedback/${n + 1}/round`, status: 404 },
     [`GET ${admin}/sync-history/:id/details`]: { path: () => `${admin}/sync-history/1/details`, status: 404 },
     [`GET ${admin}/sync-history/:id/items`]: { path: () => `${admin}/sync-history/1/items`, status: 404 },
     [`GET ${admin}/sync/progress`]: { isStream: true },

@@ -161,6 +161,10 @@ describeSite(
         const preview = given!.split(';')[0]!;
         const page = await open('site', '/penalty-kick', preview);
         expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+        // The round of a visitor's report is played on the site, too.
+        const readRound = (cookie: string) => sendTo('site', '/api/feedback/1/round', { headers: { cookie } });
+        expect(outcome(await readRound(preview))).toEqual([404, 'feedback.notFound']);
+        expect(outcome(await readRound(''))).toEqual([401, 'session.required']);
         // The cookie allows only previews.
         expect((await admin.send('/api/admin/session', { headers: { cookie: preview } })).status).toBe(401);
         expect((await sendTo('site', '/api/admin/session', { headers: { cookie: preview } })).status).toBe(403);

@@ -176,7 +176,7 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
       const entry = await newest();
       expect(entry).toMatchObject({ ...message, userEmail: null, report: facts });
       expect(entry.report).toEqual(facts);
-      expect((await admin.send(`/api/admin/feedback/${entry.id}/round`)).json()).toEqual({
+      expect((await admin.send(`/api/feedback/${entry.id}/round`)).json()).toEqual({
         game: 'futwordle',
         round: 'q1ZKy0',
       });
@@ -185,7 +185,7 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
       const { items } = (await admin.send('/api/admin/feedback/reports')).json<Page<FactReport>>();
       expect(items[0]).toMatchObject({ id: entry.id, people });
       await admin.send(`/api/admin/feedback/${entry.id}`, { method: 'DELETE' });
-      expect((await admin.send(`/api/admin/feedback/${entry.id}/round`)).json()['code']).toBe('feedback.notFound');
+      expect((await admin.send(`/api/feedback/${entry.id}/round`)).json()['code']).toBe('feedback.notFound');
     });
 
     test.each([
@@ -205,7 +205,7 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
       await submit({ ...message, report: { ...facts, round: '', name: 'Ann', address: '203.0.113.7' } });
       const { id, report } = await newest();
       expect(report).toEqual(facts);
-      expect((await admin.send(`/api/admin/feedback/${id}/round`)).status).toBe(404);
+      expect((await admin.send(`/api/feedback/${id}/round`)).status).toBe(404);
     });
   });
 

@@ -61,7 +61,6 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'GET /api/admin/feedback.csv': 'owner',
   'GET /api/admin/feedback/reports': 'editor',
   'GET /api/admin/feedback/:id/people': 'editor',
-  'GET /api/admin/feedback/:id/round': 'editor',
   'PATCH /api/admin/feedback/:id': 'editor',
   'DELETE /api/admin/feedback/:id': 'publisher',
   'GET /api/admin/sync-info': 'editor',

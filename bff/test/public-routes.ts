@@ -6,6 +6,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/coaches',
   'GET /api/connections-game',
   'GET /api/events',
+  // Needs an administrator on the site, as previews do.
+  'GET /api/feedback/:id/round',
   'GET /api/futwordle/answers',
   'GET /api/game',
   'GET /api/games',

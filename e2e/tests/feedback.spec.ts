@@ -1,6 +1,8 @@
 import { logInWithoutPage, openTab } from '../site/administrator.ts';
+import countryGame from '../players/country-game.ts';
 import managerGame from '../players/manager-game.ts';
-import { begin, openWithPausedClock } from '../site/game-visit.ts';
+import { expectAccessible } from '../site/accessibility.ts';
+import { begin, openWithPausedClock, playToEnd, shellButton } from '../site/game-visit.ts';
 import { expect, test, visit } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
@@ -104,3 +106,39 @@ test('the feedback form keeps text that could not be sent: after a rejection, of
   await visit(page, '/feedback?game=logo&about=Logos');
   await expect(page.getByLabel('Your feedback')).toHaveValue('The crest is upside down');
 });
+
+test(
+  'a visitor reports a round from its results, and an administrator plays it and finds its players',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    await openWithPausedClock(page, countryGame, 'de');
+    await begin(page, countryGame, 'de', 'mouse');
+    await playToEnd(page, countryGame, { language: 'de', right: false, input: 'mouse' });
+    await page.clock.resume();
+    await shellButton(page, 'de', 'report.open').click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('radio', { name: shellText('de', 'report.reason.answer') }).check();
+    await form.getByRole('textbox').fill('Er spielte für Italien.');
+    await expectAccessible(page, 'the report of a round');
+    await form.getByRole('button', { name: shellText('de', 'report.send') }).click();
+    await expect(page.getByText(shellText('de', 'feedback.received')).first()).toBeVisible();
+
+    const console = await (await browser.newContext({ baseURL: process.env['SITE_URL']! })).newPage();
+    await logInWithoutPage(console, process.env['SITE_URL']!);
+    await openTab(console, 'feedback');
+    const row = console.getByRole('row').filter({ hasText: 'Er spielte für Italien.' });
+    await expect(row).toContainText(/The answer is wrong · country-game \d+\.\d+\.\d+, after \d+ moves \(de\)/);
+    const opened = console.waitForEvent('popup');
+    await row.getByRole('link', { name: 'Play the round' }).click();
+    const axis = (await opened).getByRole('slider', { name: shellText('en', 'replay.axis') });
+    await axis.press('End');
+    await expect(axis).toHaveAttribute('aria-valuetext', /^Minute 90: (\d+) of \d+$/);
+
+    await row.getByRole('button', { name: 'Correct' }).click();
+    await console.getByRole('dialog').getByRole('button').filter({ hasNotText: 'Cancel' }).first().click();
+    await expect(
+      console.getByRole('dialog').or(console.getByRole('tabpanel')).getByLabel('Name').first(),
+    ).toBeVisible();
+    await console.context().close();
+  },
+);

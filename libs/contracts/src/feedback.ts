@@ -56,7 +56,7 @@ export interface RoundReport extends ReportFacts {
   round: string;
 }
 
-/** `GET /api/admin/feedback/{id}/round` */
+/** `GET /api/feedback/{id}/round`, for administrators. */
 export interface ReportedRound {
   /** Key of the plugin. */
   game: string;

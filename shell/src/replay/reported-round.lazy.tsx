@@ -22,7 +22,7 @@ export function ReportedRound({ id, name, loaded }: Omit<WatchedRound, 'played'>
   const { data: played, isPending } = useQuery({
     queryKey: [SHELL_QUERIES, 'report', id],
     queryFn: async ({ signal }) => {
-      const { game, round } = await send<Reported>(`/api/admin/feedback/${encodeURIComponent(id)}/round`, { signal });
+      const { game, round } = await send<Reported>(`/api/feedback/${encodeURIComponent(id)}/round`, { signal });
       return game === loaded.listing.key ? ((await roundIn(round)) ?? null) : null;
     },
     retry: false,

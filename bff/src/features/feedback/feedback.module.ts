@@ -9,7 +9,8 @@ import {
   type Succeeded,
   FEEDBACK_FIELDS,
 } from '@soccer-legends/contracts';
-import { Body, Controller, Delete, Get, Param, Patch, Query, type StreamableFile, Module } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Query, Req, type StreamableFile, Module } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Action, Public, RequiresPassword, MinimumRole } from '../../platform/http/route.ts';
 import { type RequestOrigin, type Author, Origin, Requester } from '../../platform/http/request-origin.ts';
 import { FeedbackStore } from './feedback-store.ts';
@@ -20,7 +21,12 @@ import {
   FeedbackChangeRequest,
   FeedbackQuery,
 } from './feedback.requests.ts';
-import { QueryPassword, AdminSessionModule } from '../admin-session/admin-session.port.ts';
+import {
+  AdminSessionModule,
+  PreviewSessions,
+  QueryPassword,
+  SessionRequired,
+} from '../admin-session/admin-session.port.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
 import { IdPath, PageQuery } from '../../platform/http/request-fields.ts';
 import { FactReports } from './fact-reports.ts';
@@ -30,7 +36,10 @@ import { CatalogueModule, ReadModelModule } from '../people/people.port.ts';
 @Public()
 @Controller('api/feedback')
 class FeedbackController {
-  constructor(private readonly store: FeedbackStore) {}
+  constructor(
+    private readonly store: FeedbackStore,
+    private readonly previews: PreviewSessions,
+  ) {}
 
   @Action()
   @FeedbackBody()
@@ -41,6 +50,13 @@ class FeedbackController {
     await this.store.add(submission, from);
     // Always false: without the database, the answer is an error, and the draft stays in the browser.
     return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
+  }
+
+  /** For administrators only. The site plays the round, also if the console has an address of its own. */
+  @Get(':id/round')
+  async round(@Param() { id }: IdPath, @Req() request: FastifyRequest): Promise<ReportedRound> {
+    if (!(await this.previews.of(request))) throw new SessionRequired();
+    return this.store.round(id);
   }
 }
 
@@ -76,11 +92,6 @@ class AdminFeedbackController {
   @Get('feedback/:id/people')
   people(@Param() { id }: IdPath): Promise<NamedPerson[]> {
     return this.reports.peopleIn(id);
-  }
-
-  @Get('feedback/:id/round')
-  round(@Param() { id }: IdPath): Promise<ReportedRound> {
-    return this.store.round(id);
   }
 
   @Patch('feedback/:id')

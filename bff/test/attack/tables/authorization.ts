@@ -85,7 +85,7 @@ export const AUTHORIZATION: readonly Attack[] = [
   ['closing a letter', 'stranger', patch('/api/admin/feedback/1', { closed: true }), '401 session.required'],
   ['letters about facts', 'stranger', get('/api/admin/feedback/reports'), '401 session.required'],
   ['people of a letter', 'stranger', get('/api/admin/feedback/1/people'), '401 session.required'],
-  ['round of a letter', 'stranger', get('/api/admin/feedback/1/round'), '401 session.required'],
+  ['round of a letter', 'stranger', get('/api/feedback/1/round'), '401 session.required'],
   ['all facts as a table', 'stranger', get('/api/admin/csv/players'), '401 session.required'],
   ['importing facts', 'stranger', post('/api/admin/csv/players?dryRun=false', ''), '401 session.required'],
   ['the history of facts', 'stranger', get('/api/admin/revisions'), '401 session.required'],

@@ -115,7 +115,7 @@ export const VALIDATION: readonly Attack[] = [
   ['a letter closed with a text', 'administrator', closing({ closed: 'yes' }), INVALID],
   ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
   ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
-  ['round of a letter without a number', 'administrator', get('/api/admin/feedback/x/round'), INVALID],
+  ['round of a letter without a number', 'administrator', get('/api/feedback/x/round'), INVALID],
   ['a report of a program as a round', 'stranger', report({ round: '<script>' }), '400 feedback.invalid'],
   ['a report with a path as its game', 'stranger', report({ game: '../admin' }), '400 feedback.invalid'],
   ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],

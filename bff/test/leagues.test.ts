@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LEAGUE_LIMITS, type LeagueEntries } from '@soccer-legends/contracts';
+import { LEAGUE_LIMITS, type LeagueEntries, type SealedEntry } from '@soccer-legends/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Leagues } from '../src/features/leagues/leagues.ts';
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/clock.ts';
@@ -54,7 +54,7 @@ onOneDatabase('a league', {}, (site) => {
   test('stores an entry once, also if it is sent again with other bytes or by two tabs at once', async () => {
     const [league, entry] = [newLeague(), hex(16)];
     await write(league, { entry });
-    const [{ sealed }] = (await read(league)).entries as [{ sealed: string }];
+    const [{ sealed }] = (await read(league)).entries as readonly [SealedEntry];
     const again = await Promise.all([write(league, { entry }), write(league, { entry })]);
     expect(again.map(({ status }) => status)).toEqual([204, 204]);
     expect((await read(league)).entries.map((kept) => kept.sealed)).toEqual([sealed]);
@@ -86,7 +86,7 @@ onOneDatabase('a league', {}, (site) => {
       const league = newLeague();
       for (let member = 0; member < LEAGUE_LIMITS.members; member += 1) await write(league, { member: hex(8) });
       expect(outcomeOf(await write(league))).toEqual([409, 'league.full']);
-      const [{ member }] = (await read(league)).entries as [{ member: string }];
+      const [{ member }] = (await read(league)).entries as readonly [SealedEntry];
       expect((await write(league, { member })).status).toBe(204);
       await end({ ...league, member }, 'leaving');
       expect((await write(league)).status).toBe(204);

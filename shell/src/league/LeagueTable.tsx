@@ -1,5 +1,5 @@
 import { Button, cardClass, Dialog, FormChip, Icon } from '@soccer-legends/ui';
-import { type GameListing, localize, sharedPath, tokenOfMatchday } from '@soccer-legends/contracts';
+import { type GameListing, type Language, localize, sharedPath, tokenOfMatchday } from '@soccer-legends/contracts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { encoded } from '../challenge/challenge-link.ts';
@@ -125,7 +125,7 @@ function MemberRounds({ member, stored }: { member: LeagueMember; stored: Stored
   );
 }
 
-function nameOf(listing: GameListing | undefined, game: string, language: string): string {
+function nameOf(listing: GameListing | undefined, game: string, language: Language): string {
   return listing ? localize(listing.names, language) : game;
 }
 

@@ -11,7 +11,7 @@ import { writeEntry } from './league-entry.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { changeLeague, readLeague, readLeagues } from './league-store.ts';
 import { exchangeAll } from './league-sync.lazy.ts';
-import { tableOf } from './league-table.ts';
+import { type LeagueMember, tableOf } from './league-table.ts';
 import { findLeague, joinLeague, leagueIn, leaveLeague, renameIn, replaceCode, startLeague } from './leagues-here.ts';
 
 fakeIndexedDb();
@@ -61,7 +61,7 @@ test('a finished fixture is written once, encrypted, with its moves', async () =
   await exchangeAll();
   expect(await tableIn(code)).toEqual([['Mira', 1, 2]]);
   expect(await entriesOn(code)).toBe(2);
-  const [{ rounds }] = leagueIn((await readLeague(code))!).members as [{ rounds: { moves?: string }[] }];
+  const [{ rounds }] = leagueIn((await readLeague(code))!).members as readonly [LeagueMember];
   expect(rounds.map(({ moves }) => moves?.includes('Player 9'))).toEqual([true, true]);
   for (const secret of ['Mira', 'Sunday', 'logo-game', 'Player', code]) expect(server.disk).not.toContain(secret);
 });
@@ -139,7 +139,7 @@ test('moves are left out if a member has written too much', async () => {
   server.most = 260;
   await exchangeAll();
   expect(await tableIn(code)).toEqual([['Mira', 4, 4]]);
-  const [{ rounds }] = leagueIn((await readLeague(code))!).members as [{ rounds: { moves?: string }[] }];
+  const [{ rounds }] = leagueIn((await readLeague(code))!).members as readonly [LeagueMember];
   expect(rounds.every(({ moves }) => moves === undefined)).toBe(true);
 });
 

@@ -23,8 +23,10 @@ export class FakeLeagues {
   }
 
   async #respond(path: string, { method, body }: RequestInit): Promise<Response> {
+    const [, id, action, entry = ''] = /^\/api\/leagues\/(\w+)(?:\/(\w+))?(?:\/(\w+))?/.exec(path) ?? [];
+    // The list of games.
+    if (id === undefined) return Response.json([]);
     if (!this.isReachable) throw new TypeError('Failed to fetch');
-    const [, id = '', action, entry = ''] = /^\/api\/leagues\/(\w+)(?:\/(\w+))?(?:\/(\w+))?/.exec(path)!;
     const league = this.leagues.get(id);
     if (method === 'GET') return league ? Response.json(readAfter(league, path)) : problem(404, 'league.notFound');
     const written = JSON.parse(body as string) as LeagueWriting;

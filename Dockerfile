@@ -7,31 +7,37 @@ ARG POSTGRES_IMAGE=postgres:17.7-bookworm
 # The version in package.json.
 ARG VERSION=0.2.0
 
-FROM ${NODE_IMAGE} AS build
+# Of the target's architecture: nothing runs in this stage, so no emulation is needed.
+FROM ${NODE_IMAGE} AS node
+
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY . .
 RUN npm ci --no-audit --no-fund
 RUN NX_TUI=false npx nx run-many -t build --outputStyle=static
-RUN node tools/pack-site.mjs /image/app
+ARG TARGETARCH
+RUN node tools/pack-site.mjs /image/app $TARGETARCH
 # The libraries of Node, with the records by which scanners recognize their versions. The image has no shell and no package
 # manager.
-RUN mkdir -p /image/var/lib/dpkg/status.d /image/etc /image/usr/local/bin /image/tmp /image/data /image/backups \
+RUN --mount=type=bind,from=node,target=/node mkdir -p /image/var/lib/dpkg/status.d /image/etc /image/usr/local/bin /image/tmp /image/data /image/backups \
  && for package in libc6 libgcc-s1 libstdc++6; do \
-      dpkg --status $package > /image/var/lib/dpkg/status.d/$package \
-      && dpkg --listfiles $package | grep -E '\.so[.0-9]*$|/copyright$' | grep -v /gconv/ | xargs cp --parents -L -t /image \
-      || exit 1; \
+      dpkg --root=/node --status $package > /image/var/lib/dpkg/status.d/$package \
+      && dpkg --root=/node --listfiles $package | grep -E '\.so[.0-9]*$|/copyright$' | grep -v /gconv/ | sed 's|^/||' \
+      | (cd /node && xargs cp --parents --no-dereference -t /image) || exit 1; \
     done \
- && cp /usr/local/bin/node /image/usr/local/bin/node \
+ && cp /node/usr/local/bin/node /image/usr/local/bin/node \
  && echo 'app:x:10001:10001::/app:/sbin/nologin' > /image/etc/passwd \
  && echo 'app:x:10001:' > /image/etc/group \
- && chmod 1777 /image/tmp && chown 10001:10001 /image/data /image/backups
+ && chmod 1777 /image/tmp && chown 10001:10001 /image/data /image/backups \
+ && node tools/native-programs.mjs /image $TARGETARCH
 
 FROM ${POSTGRES_IMAGE} AS backup
 ARG VERSION
 LABEL org.opencontainers.image.version=${VERSION}
 COPY --from=build /image/usr/local/bin/node /usr/local/bin/node
 COPY --from=build /image/app /app
-RUN install -d -o 10001 -g 10001 /data /backups
+COPY --from=build --chown=10001:10001 /image/data /data
+COPY --from=build --chown=10001:10001 /image/backups /backups
 ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app

@@ -219,8 +219,13 @@ describe('the image', () => {
     );
     const composed = Object.entries(web!.build!.args).map(([name, value]) => [name, /:-([^}]+)\}/.exec(value)![1]]);
     expect(Object.fromEntries(composed)).toEqual(defaults);
-    const bases = stages.slice(1).map((stage) => /^FROM (\S+)/.exec(stage)![1]);
-    expect(bases).toEqual(['${NODE_IMAGE}', '${POSTGRES_IMAGE}', 'scratch']);
+    const bases = stages.slice(1).map((stage) => /^FROM (?:--\S+ )?(\S+)/.exec(stage)![1]);
+    expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}', '${POSTGRES_IMAGE}', 'scratch']);
+  });
+
+  test('runs programs only in the stage that has the architecture of the builder, so it needs no emulation', () => {
+    const running = stages.filter((stage) => /^RUN /m.test(stage));
+    expect(running.map((stage) => stage.split(' ')[1])).toEqual(['--platform=$BUILDPLATFORM']);
   });
 
   test('has the version of package.json in its labels and as its tag in Kubernetes', () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute';
 import { PodMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PodMonitor';
 import { PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PrometheusRule';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
@@ -24,6 +25,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ConfigMap,
   CronJob,
   Deployment,
+  HTTPRoute,
   HorizontalPodAutoscaler,
   Ingress,
   Job,
@@ -69,6 +71,7 @@ const component = join(here, 'kustomize/components/prometheus-operator');
 const monitoring = ['alerts.yaml', 'pod-monitor.yaml'].flatMap((file) =>
   documentsOf(readFileSync(join(component, file), 'utf8')),
 );
+const routes = documentsOf(readFileSync(join(here, 'kustomize/components/gateway/routes.yaml'), 'utf8'));
 const of = (kind: string, name: string): Resource =>
   resources.find((resource) => resource.kind === kind && resource.metadata.name === name)!;
 const backup = of('CronJob', 'backup').spec['jobTemplate'] as Resource;
@@ -92,7 +95,9 @@ test('the base lists exactly the files of its folder', () => {
 });
 
 test.for(
-  [...resources, ...monitoring].map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const),
+  [...resources, ...monitoring, ...routes].map(
+    (resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const,
+  ),
 )('%s is valid for Kubernetes and has no unknown fields', ([, resource]) => {
   expect(unknownFields(KINDS[resource.kind]!, resource)).toEqual([]);
 });
@@ -174,7 +179,6 @@ test('the site and the console have separate hosts', () => {
 });
 
 test('the routes of the Gateway API have the hosts of the site and the console', () => {
-  const routes = documentsOf(readFileSync(join(here, 'kustomize/components/gateway/routes.yaml'), 'utf8'));
   const hosts = routes.flatMap(({ spec }) => spec['hostnames'] as string[]).map((host) => `https://${host}`);
   expect(hosts).toEqual([settings['PUBLIC_URL'], settings['ADMIN_URL']]);
 });

@@ -1,4 +1,4 @@
-// What simulated players of the ten games do who know some of the answers: see simulated-players.mjs.
+// What simulated players of the ten games do who know some of the answers: see simulated-rounds.mjs.
 
 /**
  * Returns the strategies by the key of the game. Each takes the state of a round and a mind: `knows(question)` says whether

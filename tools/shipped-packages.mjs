@@ -15,26 +15,32 @@ const SEPARATE_PACKAGES = JSON.parse(readFileSync(join(root, SERVER, 'separate-p
 const UNUSED_PACKAGES = ['@types', '@soccer-legends', '.bin', '.package-lock.json'];
 /** Files for developers: types, sources, source maps and documents. Licenses stay. */
 const UNUSED_FILE = /\.(?:[mc]?ts|map|flow)$|\/(?:readme|changelog|changes|history|contributing)\.(?:md|markdown)$/i;
+/** Some packages contain programs for all systems. */
+const PREBUILT = /\/prebuilds\/([^/]+)/;
 const LICENSE_FILE = /^(?:licen[cs]e|notice|copying)/i;
 
 /**
  * Writes `sbom.json` and `licenses.txt` of all packages, and installs those of the lock file that are not part of the server's
  * script.
+ *
+ * @param architecture of the machines that will run them, as in `process.arch`
  */
-export function addPackages(folder) {
+export function addPackages(folder, architecture) {
+  const isForeign = architecture !== process.arch;
+  const system = isForeign ? [`--os=${process.platform}`, `--cpu=${architecture}`] : [];
   const staging = mkdtempSync(join(tmpdir(), 'soccer-legends-packages-'));
   try {
     stageManifests(staging, shippedWorkspaces());
     writeFileSync(join(folder, 'sbom.json'), billOfMaterials(staging));
     writeFileSync(join(folder, 'licenses.txt'), licensesOf(staging));
     stageManifests(staging, [SERVER], (name) => SEPARATE_PACKAGES.includes(name));
-    npm(staging, 'ci', '--workspace', SERVER, '--ignore-scripts', '--prefer-offline');
+    npm(staging, 'ci', '--workspace', SERVER, '--ignore-scripts', '--prefer-offline', ...system);
     for (const path of ['node_modules', `${SERVER}/node_modules`])
-      copyPackages(join(staging, path), join(folder, path));
+      copyPackages(join(staging, path), join(folder, path), `${process.platform}-${architecture}`);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-  requireLoadable(join(folder, SERVER));
+  if (!isForeign) requireLoadable(join(folder, SERVER));
 }
 
 /** Exits with a message if one of the separate packages cannot be loaded, because the server needs some of them only later. */
@@ -71,10 +77,11 @@ function licenseTextOf(path) {
   return files.map(({ name }) => readFileSync(join(root, path, name), 'utf8')).join('\n');
 }
 
-function copyPackages(from, to) {
+function copyPackages(from, to, system) {
   if (!existsSync(from)) return;
   for (const name of UNUSED_PACKAGES) rmSync(join(from, name), { recursive: true, force: true });
-  cpSync(from, to, { recursive: true, filter: (path) => !UNUSED_FILE.test(path) });
+  const isNeeded = (path) => !UNUSED_FILE.test(path) && (PREBUILT.exec(path)?.[1] ?? system) === system;
+  cpSync(from, to, { recursive: true, filter: isNeeded });
 }
 
 /**

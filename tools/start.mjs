@@ -1,5 +1,5 @@
 // npm start: installs, builds and starts the site. Passes its arguments to the server, such as `npm start -- backup
-// <folder>`.
+// <folder>`. `npm start -- tour` starts a site with sample data.
 import { spawn } from 'node:child_process';
 import { build, environment, install, nodeBinary, printStep, root, run, SERVER_FLAGS } from './prepare.mjs';
 
@@ -8,7 +8,9 @@ if (run('node', ['bff/check-settings.mjs']) !== 0) process.exit(1);
 build();
 printStep('Starting the server …');
 
-const server = spawn(nodeBinary(), [...SERVER_FLAGS, 'bff/dist/main.js', ...process.argv.slice(2)], {
+const parameters = process.argv.slice(2);
+const program = parameters[0] === 'tour' ? ['tools/tour.mjs'] : [...SERVER_FLAGS, 'bff/dist/main.js', ...parameters];
+const server = spawn(nodeBinary(), program, {
   cwd: root,
   env: environment,
   stdio: 'inherit',

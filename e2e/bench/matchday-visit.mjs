@@ -55,7 +55,7 @@ export async function challenge(page) {
   await page.waitForURL(/\?deal=c/);
   await playOpenRound(page, player);
   await openDialog(page, button);
-  const message = await page.getByRole('textbox', { name: shellText(LANGUAGE, 'share.text') }).inputValue();
+  const message = await page.getByRole('textbox', { name: shellText(LANGUAGE, 'share.text') }).innerText();
   return message.split('\n').at(-1);
 }
 

@@ -22,7 +22,7 @@ for (const theme of ['light', 'dark'] as const)
     const stills = {
       hub: await hub(browser, theme),
       logo: await board(browser, theme, 'logo-game'),
-      country: await board(browser, theme, 'country-game'),
+      team: await authorsPage(browser, theme),
       console: await consolePlugins(browser, theme),
     };
     const page = await browser.newPage({ viewport: { width: 1280, height: 640 }, colorScheme: theme });
@@ -56,6 +56,13 @@ async function board(browser: Browser, theme: Theme, key: string): Promise<strin
   return takeStill(page);
 }
 
+/** Returns the first page of the documents for teams that write games. */
+async function authorsPage(browser: Browser, theme: Theme): Promise<string> {
+  const page = await openPage(browser, theme, PHONE);
+  await page.goto('/authors');
+  return takeStill(page);
+}
+
 async function consolePlugins(browser: Browser, theme: Theme): Promise<string> {
   const page = await openPage(browser, theme, DESKTOP);
   await openIn(page, 'en', '/');
@@ -84,7 +91,7 @@ async function takeStill(page: Page): Promise<string> {
   return `data:image/png;base64,${picture.toString('base64')}`;
 }
 
-function collage(stills: Record<'hub' | 'logo' | 'country' | 'console', string>): string {
+function collage(stills: Record<'hub' | 'logo' | 'team' | 'console', string>): string {
   const font = (name: string) =>
     readFileSync(
       join(root, `node_modules/@fontsource/archivo-narrow/files/archivo-narrow-latin-${name}.woff2`),
@@ -116,8 +123,8 @@ function collage(stills: Record<'hub' | 'logo' | 'country' | 'console', string>)
   <h2>Ten football games.<br />One matchday.</h2>
   <p>No sign-in, no ads, six languages.<br />Every game is a plugin of its own.</p>
 </header>
-<div class="window desk" style="left: 720px; top: 34px; width: 620px"><img src="${stills.console}" /></div>
+<div class="window desk" style="left: 720px; top: 34px; width: 500px"><img src="${stills.console}" /></div>
 <div class="window" style="left: 430px; top: 34px; width: 258px"><img src="${stills.hub}" /></div>
 <div class="window" style="left: 738px; top: 270px; width: 206px"><img src="${stills.logo}" /></div>
-<div class="window" style="left: 998px; top: 270px; width: 206px"><img src="${stills.country}" /></div>`;
+<div class="window" style="left: 998px; top: 270px; width: 206px"><img src="${stills.team}" /></div>`;
 }

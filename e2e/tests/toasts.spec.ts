@@ -2,13 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { ROOMY } from '../site/game-phases.ts';
 import { begin, openWithPausedClock, playToEnd, shellButton, startButton } from '../site/game-visit.ts';
-import { expect, longUnless, test } from '../site/test.ts';
+import { expect, longUnless, openIn, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
 
 const connections = allPlayers.find(({ key }) => key === 'football-connections')!;
 const memo = allPlayers.find(({ key }) => key === 'memo-game')!;
 const SIZES = [
   { width: 360, height: 560 },
   { width: 360, height: 640 },
+  { width: 390, height: 844 },
   { width: 1280, height: 640 },
 ];
 /** A zoom of 200 % in the last of these windows. */
@@ -48,6 +50,28 @@ for (const language of ['en', 'de'] as const) {
     expect(await faultsOf(page, 'intro')).toEqual([]);
   });
 }
+
+test(
+  'on phones, a toast about feedback appears below the form and covers nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    const phones = SIZES.filter(({ width }) => width < 480);
+    await page.setViewportSize(phones[0]!);
+    await openIn(page, 'de', '/feedback');
+    await page.route('**/api/feedback', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Sorry', requestId: '0a1b2c-9' } }),
+    );
+    await page.getByLabel(shellText('de', 'feedback.text')).fill('Das Wappen steht auf dem Kopf.');
+    await page.getByRole('button', { name: shellText('de', 'feedback.send') }).click();
+    await expect(page.locator('[role=region] > ol > li')).toBeInViewport({ ratio: 1 });
+    const faults: string[] = [];
+    for (const size of phones) {
+      await page.setViewportSize(size);
+      faults.push(...(await coveredByToast(page, { fits: true, scrolled: 1 })));
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
 /** Closes the toast on the results in a low window, and expects the figures to return without moving a button. */
 async function expectFiguresAfterToast(page: Page, button: Locator): Promise<void> {

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { newestBackup } from '../features/backup/old-backups.ts';
 import { SETTING_NAMES, type Config, type Variables } from '../platform/config/config.ts';
 import { misspeltSettings } from '../platform/config/misspelt-settings.ts';
-import type { Database } from '../platform/database/database.ts';
+import { countServers, type Database } from '../platform/database/database.ts';
 import { migrations } from '../platform/database/migrations/list.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { Snapshots } from '../platform/database/snapshots.ts';
 import { HOUR_MS } from '../platform/environment/clock.ts';
 import { VERSION } from '../platform/environment/version.ts';
 import { diskSpace } from './monitoring/space-used.ts';
-import { LISTENER_NAME } from './replicas/change-follower.ts';
 
 /** A result of the command `doctor`. The text contains advice unless the state is `ok`. */
 interface Finding {
@@ -127,7 +126,7 @@ async function server(database: Database, ms: number): Promise<Result> {
   if (count === migrations.length) return ok(name);
   return advice(
     count < migrations.length
-      ? `${name}, belongs to an older version: back it up, and start this version.`
+      ? `${name}, belongs to an older version: stop its servers, and run "upgrade".`
       : `${name}, belongs to a newer version: start that version.`,
   );
 }
@@ -143,12 +142,8 @@ async function clock(database: Database): Promise<Result> {
   return fault(`differs by ${difference} ms from the clock of PostgreSQL: synchronize both machines with NTP.`);
 }
 
-/** Counts the connections that listen for changes, because each server has one. */
 async function replicas(database: Database): Promise<Result> {
-  const [{ count }] = await database.execute<[{ count: number }]>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name = '${LISTENER_NAME}'`,
-  );
+  const count = await countServers(database);
   return count > 0 ? ok(`${count} connected to the database`) : advice('none is connected to the database: start one.');
 }
 

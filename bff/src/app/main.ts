@@ -7,7 +7,7 @@ import { createApp, type WhenDatabaseResponds } from './app.ts';
 import { checkArguments, USAGE } from './command-line.ts';
 import { reservePort } from './port-reservation.ts';
 import { entities } from './entities.ts';
-import { runBackupCommand } from '../features/backup/backup.ts';
+import { runBackupCommand } from '../features/backup/backup-commands.ts';
 import { seed } from '../features/people/store/seed.ts';
 import { readConfig, SETTING_NAMES, type Config } from '../platform/config/config.ts';
 import { misspeltSettings } from '../platform/config/misspelt-settings.ts';
@@ -82,13 +82,20 @@ async function start(): Promise<void> {
   welcome(config, app.get(AdminPassword).revealGenerated());
 }
 
-/** Tells the operator where the site is. @param password undefined if none was generated at this start */
+/**
+ * Tells the operator where the site is: on a terminal as text, otherwise as JSON lines like the rest of the log, but at every
+ * `LOG_LEVEL`, because a password is shown only once.
+ *
+ * @param password undefined if none was generated at this start
+ */
 function welcome(config: Config, password: string | undefined): void {
-  console.log(`Soccer Legends is ready at ${config.publicUrl}`);
+  const log = createLog('info', config.role);
+  const print = (text: string): void => (process.stdout.isTTY ? console.log(text) : log.info({}, text));
+  print(`Soccer Legends is ready at ${config.publicUrl}`);
   const { consoleUrl } = new SiteAddresses(config);
   const shared = config.adminUrl ? '' : `${config.publicUrl}/admin and, out of reach of games, at `;
-  if (consoleUrl) console.log(`The console is at ${shared}${consoleUrl}/admin`);
-  if (password) console.log(`The administrator's password, shown only once: ${password}`);
+  if (consoleUrl) print(`The console is at ${shared}${consoleUrl}/admin`);
+  if (password) print(`The administrator's password, shown only once: ${password}`);
 }
 
 /** Waiting does not free a full disk under the embedded database, so the start waits only for a database server. */

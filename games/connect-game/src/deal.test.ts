@@ -99,7 +99,17 @@ async function problemOf(services: GameServices): Promise<DealProblem> {
 
 function playerOf(id: number, ...teams: string[]): PlayerSummary {
   const career = (teams.length > 0 ? teams : [`Club ${id}`]).map((team) => ({ team, teamLogo: null }));
-  return { id, name: `Player ${id}`, country: 'Spain', nation: 'ESP', position: null, photo: null, kit: null, career };
+  return {
+    id,
+    name: `Player ${id}`,
+    country: 'Spain',
+    nation: 'ESP',
+    position: null,
+    photo: null,
+    kit: null,
+    kitYears: null,
+    career,
+  };
 }
 
 function players(count: number): PlayerSummary[] {

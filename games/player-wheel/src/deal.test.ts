@@ -34,7 +34,7 @@ describe('the deal', () => {
     const known = { id: 7, name: 'Pelé', photo: '/art/player/7.svg' };
     const { services } = fakeServices({ answer: [known, ...players(1)] });
     const { players: dealt } = await dealPlayerWheel({ options: {}, services, seed: 1 });
-    expect(dealt).toContainEqual({ ...known, country: '', nation: null, position: null, kit: null });
+    expect(dealt).toContainEqual({ ...known, country: '', nation: null, position: null, kit: null, kitYears: null });
   });
 });
 

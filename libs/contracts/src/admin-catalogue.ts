@@ -58,7 +58,7 @@ export interface AdminPlayer extends Omit<PlayerDetail, 'currentTeamAsOf'>, Admi
 }
 
 /** An item of `GET /api/players?limit=1000`: a career without its statistics. */
-export interface AdminPlayerSummary extends Omit<PlayerSummary, 'kit'>, AdminPlayerFacts {}
+export interface AdminPlayerSummary extends Omit<PlayerSummary, 'kit' | 'kitYears'>, AdminPlayerFacts {}
 
 /** Whether the games use a player: players whom a sync added wait for a decision, and administrators can hide anyone. */
 export const PLAYER_STATUSES = ['inGames', 'waiting', 'refused', 'hidden'] as const;

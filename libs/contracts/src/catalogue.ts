@@ -29,6 +29,8 @@ export interface PlayerDetail {
 export interface PlayerSummary extends Omit<PlayerDetail, 'career' | 'currentTeamAsOf'> {
   /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
   kit: string | null;
+  /** Years at that club, such as `2001–2018`, or `2021–` for a current player; null without a kit. */
+  kitYears: string | null;
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
 }
 

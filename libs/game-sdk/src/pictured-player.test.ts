@@ -10,6 +10,7 @@ const pele = {
   position: 'Attacker',
   photo: '/art/player/1.svg',
   kit: 'Santos',
+  kitYears: '1956–1974',
 };
 
 function playersOf(answer: unknown) {
@@ -31,7 +32,7 @@ test.each<[string, unknown]>([
 test('reads unknown facts as null or empty and drops other properties', async () => {
   const known = { id: 2, name: 'Garrincha', photo: '/art/player/2.svg' };
   expect(await playersOf([{ ...known, career: [], nation: 7, position: '' }])).toEqual([
-    { ...known, country: '', nation: null, position: null, kit: null },
+    { ...known, country: '', nation: null, position: null, kit: null, kitYears: null },
   ]);
 });
 

@@ -16,6 +16,8 @@ export interface PicturedPlayer {
   photo: string;
   /** Club whose kit the drawn sticker shows; null for a photograph or an unpainted figure. */
   kit: string | null;
+  /** Years at that club, such as `2001–2018`; null without a kit. */
+  kitYears: string | null;
 }
 
 const readPlayers = listOf(
@@ -27,6 +29,7 @@ const readPlayers = listOf(
     nation: orElse(aText, null),
     position: orElse(aText, null),
     kit: orElse(aText, null),
+    kitYears: orElse(aText, null),
   }),
 );
 

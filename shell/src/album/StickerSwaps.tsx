@@ -6,8 +6,8 @@ import { MOST_SWAPPED } from '../ledger/swap.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CodeForm } from '../codes/CodeForm.tsx';
-import { codeInFragment, doublesIn, giveStickers, type Received, receiveStickers } from './swaps.ts';
-import { spelledCode } from '../codes/letter-codes.ts';
+import { doublesIn, giveStickers, type Received, receiveStickers } from './swaps.ts';
+import { codeInFragment, spelledCode } from '../codes/letter-codes.ts';
 import { type SendOutcome, sendText, sharingHere } from '../share/send-text.ts';
 
 /** Swaps doubles with a friend by codes, without the server. */
@@ -31,7 +31,7 @@ function ReceiveStickers({ album }: { album: FilledAlbum }) {
   const pasted = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (codeInFragment(hash) !== '') form.current?.scrollIntoView({ block: 'center' });
+    if (codeInFragment(hash, 'swap') !== '') form.current?.scrollIntoView({ block: 'center' });
   }, [hash]);
 
   async function paste(typed: string): Promise<void> {
@@ -50,7 +50,7 @@ function ReceiveStickers({ album }: { album: FilledAlbum }) {
         label={t('album.friendCode')}
         action={t('album.paste')}
         maxLength={40}
-        initial={codeInFragment(hash)}
+        initial={codeInFragment(hash, 'swap')}
         onCode={(typed) => void paste(typed)}
       />
       <p role="status">{received && <Outcome {...received} />}</p>

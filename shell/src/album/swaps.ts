@@ -33,8 +33,3 @@ export async function receiveStickers(typed: string, { spreads }: FilledAlbum): 
   const added = await siteLedger.addSwaps([{ id: swapId('received', code), at: Date.now() }]);
   return added > 0 ? { players } : { fault: 'used' };
 }
-
-/** Returns the code in a fragment such as `#swap=…`; empty for any other fragment. */
-export function codeInFragment(hash: string): string {
-  return /^#swap=([0-9A-Za-z-]{20,24})$/.exec(hash)?.[1] ?? '';
-}

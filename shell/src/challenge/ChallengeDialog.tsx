@@ -1,9 +1,9 @@
 import { picturePath, sharedPath } from '@soccer-legends/contracts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { fixtureId, type RoundEntry, triesOf } from '../ledger/round-entry.ts';
+import { correctOf, fixtureId, type RoundEntry, triesOf } from '../ledger/round-entry.ts';
 import { useRecording, useRound } from '../ledger/site-ledger.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
-import { fragmentOf, readFragment } from './challenge-link.ts';
+import { fragmentOf, isPerfect, readFragment } from './challenge-link.ts';
 import { type ShareTexts, shortened } from '../share/share-text.ts';
 
 export interface ChallengeDialogProps {
@@ -37,13 +37,9 @@ export function ChallengeDialog({ open, name, game, token, onClose }: ChallengeD
   );
 }
 
-/** The message contains no marks, which would reveal the outcomes before the friend plays. */
+/** A short message without marks, which would reveal the outcomes before the friend plays. */
 function challengeText(name: string, entry: RoundEntry, t: ShareTexts): string {
-  const round = { product: t('shell.productName'), game: shortened(name) };
-  const tries = triesOf(entry);
-  if (!tries) return t('challenge.message', { ...round, won: entry.won, total: entry.total });
-  const { won, total } = tries;
-  return won === null
-    ? t('challenge.messageUnsolved', { ...round, total })
-    : t('challenge.messageSolved', { ...round, won, total });
+  const { won, total } = entry;
+  const call = t(isPerfect({ won, total, tries: triesOf(entry) }) ? 'shared.matchIt' : 'shared.beatIt');
+  return `${t('shell.productName')} · ${shortened(name)} ${correctOf(entry)}. ${call}`;
 }

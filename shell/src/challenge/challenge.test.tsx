@@ -137,21 +137,23 @@ describe('the button', () => {
     fireEvent.click(button());
     const message = await screen.findByRole('textbox', { hidden: true });
     const [text, link] = message.textContent.split('\n');
-    expect(text).toBe('Soccer Legends, Cups: I got 2 of 3. The same questions are waiting for you.');
+    expect(text).toBe('Soccer Legends · Cups 2/3. Beat it.');
     const { pathname, search, hash } = new URL(link!);
     expect([pathname, search]).toEqual([`/c/${TOKEN}/cups`, '']);
     expect(readFragment(hash)).toMatchObject({ won: 2, total: 3, marks: ['hit', 'miss', 'hit'] });
   });
 
   test.each([
-    ['1-6.hhhhh', 'I solved it in try 1 of 6. The same round is waiting for you.'],
-    ['x-6.noooo', 'I did not solve it in 6 tries. Can you?'],
-  ])('names the try that was right in a round of one question with the card %s', async (card, sentence) => {
-    await siteLedger.finish(roundEntry(ID, { won: 1, total: 1, card }));
+    ['every question right', { won: 3, total: 3 }, '3/3. Match it.'],
+    ['a word found in the first try', { won: 1, total: 1, card: '1-6.hhhhh' }, '1/6. Match it.'],
+    ['a word found in a later try', { won: 1, total: 1, card: '2-6.noooo.hhhhh' }, '2/6. Beat it.'],
+    ['a word that was not found', { won: 0, total: 1, card: 'x-6.noooo' }, 'X/6. Beat it.'],
+  ])('sends a short message about %s', async (_result, round, sentence) => {
+    await siteLedger.finish(roundEntry(ID, round));
     open(<ChallengeButton name="Cups" listing={GAME} token={TOKEN} />);
     fireEvent.click(button());
     const message = await screen.findByRole('textbox', { hidden: true });
-    expect(message.textContent).toContain(`Soccer Legends, Cups: ${sentence}\n`);
+    expect(message.textContent).toContain(`Soccer Legends · Cups ${sentence}\n`);
   });
 
   test('opens as soon as the result is stored', async () => {
@@ -162,7 +164,7 @@ describe('the button', () => {
     await act(() => read.mock.results[0]!.value as Promise<unknown>);
     await act(() => siteLedger.finish(roundEntry(ID, { won: 2, total: 3 })));
     const message = await screen.findByRole('textbox', { hidden: true });
-    expect(message.textContent).toMatch(/^Soccer Legends, Cups: I got 2 of 3\./);
+    expect(message.textContent).toMatch(/^Soccer Legends · Cups 2\/3\./);
   });
 });
 

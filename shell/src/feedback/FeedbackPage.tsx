@@ -7,6 +7,7 @@ import css from './FeedbackPage.module.css';
 import { ApiError, send } from '@soccer-legends/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 import { toastStore } from '../toasts/toast-store.ts';
 import {
   EMPTY_DRAFT,
@@ -36,6 +37,7 @@ export function FeedbackPage() {
         <Button type="submit" disabled={sending}>
           {t(sending ? 'feedback.sending' : 'feedback.send')}
         </Button>
+        <ToastPlace />
       </form>
     </section>
   );

@@ -1,8 +1,8 @@
 import { baizeClass, Numeral } from '@soccer-legends/ui';
+import { isPerfect } from '../challenge/challenge-link.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import css from './FriendTop.module.css';
 import type { Friend } from './friend.ts';
-import { isPerfect } from './friend-words.ts';
 
 export interface FriendTopProps {
   friend: Friend;

@@ -1,4 +1,4 @@
-import type { LinkedResult } from '../challenge/challenge-link.ts';
+import { isPerfect, type LinkedResult } from '../challenge/challenge-link.ts';
 import type { ShareTexts } from '../share/share-text.ts';
 import type { Friend } from './friend.ts';
 
@@ -6,10 +6,6 @@ import type { Friend } from './friend.ts';
 export function startLabel({ result, standing }: Friend, t: ShareTexts): string | undefined {
   if (standing === 'checking' || result.tries || result.won === 0) return undefined;
   return isPerfect(result) ? t('shared.match', { n: result.won }) : t('shared.beat', { n: result.won });
-}
-
-export function isPerfect({ won, total, tries }: Friend['result']): boolean {
-  return tries ? tries.won === 1 : won === total;
 }
 
 /** Returns what the intro says about the result in the link. */

@@ -5,9 +5,9 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { Opened } from './merge-season.ts';
 
 /** A folded card of the season page, because its content is rarely needed. */
-export function FoldedCard({ title, children }: { title: string; children: ReactNode }) {
+export function FoldedCard({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className={`${cardClass} ${css.card} ${css.folded}`}>
+    <details open={open} className={`${cardClass} ${css.card} ${css.folded}`}>
       <summary>
         <h2>{title}</h2>
       </summary>

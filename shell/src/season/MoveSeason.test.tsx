@@ -88,3 +88,13 @@ test('offers no code if the browser cannot encrypt', async () => {
   await screen.findByRole('button', { name: 'Save as a file' });
   expect(screen.queryByRole('button', { name: 'Get a code' })).toBeNull();
 });
+
+test('fills in the code of a link, and fetches nothing before the visitor agrees', async () => {
+  Element.prototype.scrollIntoView ??= () => undefined;
+  refusal = 500;
+  renderApp({ path: '/season#move=4T9W-8MPX-0123' });
+  expect((await screen.findByLabelText<HTMLInputElement>('Code from the other device')).value).toBe('4T9W-8MPX-0123');
+  expect(screen.queryByText(/^The site did not answer/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Fetch results' }));
+  await screen.findByText(/^The site did not answer/, undefined, SLOW);
+});

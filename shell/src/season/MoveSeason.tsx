@@ -1,8 +1,9 @@
 import { TRANSFER_MINUTES } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CodeForm } from '../codes/CodeForm.tsx';
-import { spelledCode } from '../codes/letter-codes.ts';
+import { codeInFragment, spelledCode } from '../codes/letter-codes.ts';
 import { canSeal } from '../codes/sealing.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { FoldedCard, OpenedText } from './FoldedCard.tsx';
@@ -12,9 +13,18 @@ import { fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
 
 type Outcome = { code: string } | Opened | { fault: TransferFault };
 
-/** Moves the season to another device with a code. Renders nothing on a page that cannot encrypt. */
+/**
+ * Moves the season to another device with a code. A link fills in the code, but only the visitor can fetch the season. Renders
+ * nothing on a page that cannot encrypt.
+ */
 export function MoveSeason() {
   const { t } = useShellTexts();
+  const { hash } = useLocation();
+  const given = codeInFragment(hash, 'move');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (given !== '') form.current?.scrollIntoView({ block: 'center' });
+  }, [given]);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -29,7 +39,7 @@ export function MoveSeason() {
 
   if (!canSeal()) return null;
   return (
-    <FoldedCard title={t('season.move')}>
+    <FoldedCard title={t('season.move')} open={given !== ''}>
       <p>{t('season.moveText', { minutes: TRANSFER_MINUTES })}</p>
       <div className={css.buttons}>
         <Button look="secondary" onClick={() => void perform(sendOwn)}>
@@ -37,6 +47,8 @@ export function MoveSeason() {
         </Button>
       </div>
       <CodeForm
+        ref={form}
+        initial={given}
         label={t('season.code')}
         action={t('season.fetch')}
         placeholder="XXXX-XXXX-XXXX"

@@ -20,6 +20,8 @@ export function Toaster() {
   useLayoutEffect(() => {
     if (place?.matches('[data-toasts]')) place.setAttribute('data-toasts', 'used');
     (place ?? home.current)?.append(host);
+    // The place below the last button of a page may be below the window.
+    if (place && host.getBoundingClientRect().bottom > innerHeight) host.scrollIntoView({ block: 'nearest' });
   }, [place, host]);
   return (
     <Toast.Provider

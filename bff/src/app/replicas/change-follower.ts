@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Database } from '../../platform/database/database.ts';
+import { Database, LISTENER_NAME } from '../../platform/database/database.ts';
 import { Log } from '../../platform/http/log.ts';
 import { ReadModel } from '../../features/people/catalogue/read-model.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
@@ -109,8 +109,6 @@ export class ChangeFollower implements OnApplicationShutdown {
 
 /** The channel on which triggers send notifications of changes. */
 const CHANNEL = 'changes';
-/** Name of the connection by which each server listens for changes, in `pg_stat_activity`. */
-export const LISTENER_NAME = 'soccer-legends changes';
 
 /** A dedicated connection on which PostgreSQL sends a notification of every change. */
 export class ChangeListener {

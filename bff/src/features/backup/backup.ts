@@ -15,9 +15,8 @@ import { DirectoryInUse } from '../../platform/database/lock-holder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { Snapshots } from '../../platform/database/snapshots.ts';
 import { VERSION } from '../../platform/environment/version.ts';
-import { BackupRefused, hashesOf, MANIFEST, type BackupManifest, rowCounts, fingerprintOf } from './backup-manifest.ts';
+import { BackupRefused, hashesOf, MANIFEST, type BackupManifest, rowCounts } from './backup-manifest.ts';
 import { dumpPostgres } from './postgres-tools.ts';
-import { restore, verifyBackup } from './restore.ts';
 
 /** A link in the data directory is replaced with what it points to. */
 const CONTENT = { recursive: true, dereference: true };
@@ -105,29 +104,4 @@ async function lockUnlessInUse(dataDir: string): Promise<DirectoryLock | undefin
     if (error instanceof DirectoryInUse) return undefined;
     throw error;
   }
-}
-
-type Command = (config: Config, folder: string, fingerprint?: string) => Promise<BackupManifest>;
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  backup: (config, folder) => backUp(config, folder, new Date()),
-  restore,
-  'verify-backup': (_config, folder, fingerprint) => verifyBackup(folder, fingerprint),
-};
-
-/** Runs a command for backups, see `USAGE`; returns false for any other arguments. */
-export async function runBackupCommand(
-  config: Config,
-  [name, folder, fingerprint]: readonly string[],
-): Promise<boolean> {
-  const command = name === undefined ? undefined : COMMANDS[name];
-  if (!command) return false;
-  if (!folder) throw new BackupRefused(`Name the folder: ${name} <folder>`);
-  const { madeAt, database, rows, files } = await command(config, folder, fingerprint);
-  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  console.log(
-    `${name}: ${folder} is complete: ${database} database of ${madeAt}, ${total} rows, ${Object.keys(files).length} files. ` +
-      `Fingerprint: ${await fingerprintOf(folder)}`,
-  );
-  return true;
 }

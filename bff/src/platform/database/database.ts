@@ -14,7 +14,7 @@ interface DatabaseParts {
   /** For connections outside the pool. Undefined for the embedded engine. */
   connection?: PostgresConnection;
   /** Opens connections without short timeouts. Undefined for the embedded engine, which has a single connection. */
-  connectForMigrations?: () => Promise<MikroORM>;
+  connectForMaintenance?: () => Promise<MikroORM>;
   /** Releases what outlives the connection: the embedded engine and its lock. */
   release?: () => Promise<void>;
   /** Calls back after every notification on the embedded engine's channel. Undefined for a PostgreSQL server. */
@@ -73,10 +73,18 @@ export class Database {
   }
 
   /** Migrates the schema to this program's version, one process at a time. Throws `SchemaRefused` for that of another version. */
-  async migrate(afterwards?: (em: EntityManager) => Promise<void>): Promise<{ applied: number }> {
-    const { orm, shared, connectForMigrations } = this.parts;
-    const connection = await connectForMigrations?.();
-    return migrate(connection ?? orm, { shared, afterwards }).finally(() => connection?.close(true));
+  migrate(afterwards?: (em: EntityManager) => Promise<void>): Promise<{ applied: number }> {
+    return this.withoutShortTimeouts((orm) => migrate(orm, { shared: this.shared, afterwards }));
+  }
+
+  /** Like `transaction` for statements that take longer than requests may. */
+  longTransaction<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.withoutShortTimeouts(({ em }) => (em.fork() as SqlEntityManager).transactional(work));
+  }
+
+  private async withoutShortTimeouts<Result>(work: (orm: MikroORM) => Promise<Result>): Promise<Result> {
+    const connection = await this.parts.connectForMaintenance?.();
+    return work(connection ?? this.parts.orm).finally(() => connection?.close(true));
   }
 
   async ping(): Promise<void> {
@@ -87,4 +95,16 @@ export class Database {
     await this.parts.orm.close(true);
     await this.parts.release?.();
   }
+}
+
+/** Name of the connection by which each server listens for changes, in `pg_stat_activity`. */
+export const LISTENER_NAME = 'soccer-legends changes';
+
+/** Returns how many servers are connected to a PostgreSQL database. */
+export async function countServers(database: Database): Promise<number> {
+  const [{ count }] = await database.execute<[{ count: number }]>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name = '${LISTENER_NAME}'`,
+  );
+  return count;
 }

@@ -67,7 +67,7 @@ async function openPostgres(clientUrl: string, entities: Entities): Promise<Data
   const connect = (options: object): Promise<PostgresOrm> =>
     connectPool(clientUrl, { ...connection, ...options }, entities);
   const orm = await connect(REQUEST_TIMEOUTS);
-  return new Database({ orm, shared: true, connection, connectForMigrations: () => connect(STARTUP_TIMEOUTS) });
+  return new Database({ orm, shared: true, connection, connectForMaintenance: () => connect(STARTUP_TIMEOUTS) });
 }
 
 /** Returns the first way to connect that the server accepts. Throws `DatabaseUnreachable`. */

@@ -75,8 +75,6 @@ function addResponseHeaders(
   });
 }
 
-const SLOW_MS = 500;
-
 /** Adds a hook that counts every response in the metrics, and logs those that were slow or failed. */
 function addRequestLog(
   fastify: FastifyInstance,
@@ -86,8 +84,8 @@ function addRequestLog(
     const { method, isRejected } = request;
     const { statusCode: status, elapsedTime: elapsedMs } = reply;
     const route = isRejected ? 'refused' : (request.routeOptions.url ?? 'none');
-    metrics.requests.observe({ method, route, status, seconds: elapsedMs / 1000 });
-    const isSlow = elapsedMs > SLOW_MS && reply.getHeader('content-type') !== 'text/event-stream';
+    const tookLong = metrics.requests.observe({ method, route, status, seconds: elapsedMs / 1000 });
+    const isSlow = tookLong && reply.getHeader('content-type') !== 'text/event-stream';
     if (!isRejected && (status >= 500 || isSlow)) {
       log.warn(
         { requestId: request.id, method, url: withoutSecrets(request.originalUrl), status, ms: Math.round(elapsedMs) },

@@ -1,5 +1,6 @@
+import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { bucketQuantile } from './request-metrics.ts';
+import { bucketQuantile, RequestMetrics } from './request-metrics.ts';
 
 const histogram = (...counts: number[]) => [1, 5, 25, Infinity].map((upTo, index) => ({ upTo, count: counts[index]! }));
 
@@ -12,4 +13,17 @@ test.each([
   ['values above the last limit', histogram(0, 0, 0, 10), 0.99, 25],
 ])('estimates a quantile of %s', (_what, buckets, quantile, expected) => {
   expect(bucketQuantile(buckets, quantile)).toBeCloseTo(expected);
+});
+
+test.each([
+  ['a fast request', [], 0.4, false],
+  ['a long request of a route without earlier ones', [], 0.6, true],
+  ['a sign-in that takes as long as the others', [0.7, 0.8, 0.7], 0.9, false],
+  ['a sign-in that takes three times as long as the others', [0.7, 0.7, 0.7], 2.2, true],
+  ['a long request of a fast route', [0.01, 0.02, 0.01], 0.6, true],
+])('%s, after requests of %j s, with %d s is slow: %s', (_name, earlier, seconds, expected) => {
+  const requests = new RequestMetrics(new Registry());
+  const route = { method: 'POST', route: '/api/admin/login', status: 200 };
+  for (const before of earlier) requests.observe({ ...route, seconds: before });
+  expect(requests.observe({ ...route, seconds })).toBe(expected);
 });

@@ -3,6 +3,12 @@ import { Histogram, type Registry } from 'prom-client';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const LABELS = ['method', 'route', 'status_class'] as const;
 
+/** A slow request took longer than this, and this many times as long as usual: every sign-in takes long. */
+const SLOW_SECONDS = 0.5;
+const SLOW_RATIO = 3;
+/** Weight of the latest request in the moving average. */
+const LATEST = 0.1;
+
 interface HandledRequest {
   method: string;
   /** The template of the route, such as `/api/players/:id`: labels with URLs would be unbounded. */
@@ -28,6 +34,12 @@ interface SeriesLabels {
   le?: number | '+Inf';
 }
 
+interface Series {
+  durations: { observe(seconds: number): void };
+  /** Moving average in seconds; undefined before the first request. */
+  usual?: number;
+}
+
 /** Counts requests by method, route and status class, and measures their durations. */
 export class RequestMetrics {
   /** Requests with a status of 500 or more. */
@@ -35,7 +47,7 @@ export class RequestMetrics {
   private readonly durations: Histogram<(typeof LABELS)[number]>;
   /** Series by method, route and status, because a lookup by labels would be the largest cost of a cached response. */
   // eslint-disable-next-line no-restricted-syntax -- the routes, with known methods and statuses
-  private readonly series = new Map<string, { observe(seconds: number): void }>();
+  private readonly series = new Map<string, Series>();
 
   constructor(registry: Registry) {
     this.durations = new Histogram({
@@ -47,16 +59,21 @@ export class RequestMetrics {
     });
   }
 
-  observe({ method, route, status, seconds }: HandledRequest): void {
+  /** Counts a request. Returns whether it was slow, also compared with earlier ones of its route and status. */
+  observe({ method, route, status, seconds }: HandledRequest): boolean {
     if (status >= 500) this.failures += 1;
     const name = `${method} ${route} ${status}`;
     let series = this.series.get(name);
     if (!series) {
       const isKnownMethod = METHODS.has(method);
-      series = this.durations.labels(isKnownMethod ? method : 'other', route, `${Math.floor(status / 100)}xx`);
+      const durations = this.durations.labels(isKnownMethod ? method : 'other', route, `${Math.floor(status / 100)}xx`);
+      series = { durations };
       if (isKnownMethod) this.series.set(name, series);
     }
-    series.observe(seconds);
+    series.durations.observe(seconds);
+    const { usual = 0 } = series;
+    series.usual = usual === 0 ? seconds : usual + (seconds - usual) * LATEST;
+    return seconds > SLOW_SECONDS && seconds > SLOW_RATIO * usual;
   }
 
   async byRoute(): Promise<RouteHistogram[]> {

@@ -22,7 +22,8 @@ const NATIONS = [
 ];
 
 function player(id: number, nation: string | null, kit: string | null = null): PicturedPlayer {
-  return { id, name: `Forward ${id}`, country: nation ?? 'Atlantis', nation, position: null, photo: `/${id}.svg`, kit };
+  const unknown = { position: null, kitYears: null };
+  return { id, name: `Forward ${id}`, country: nation ?? 'Atlantis', nation, photo: `/${id}.svg`, kit, ...unknown };
 }
 
 test.each<[string, PicturedPlayer, PicturedPlayer, boolean]>([

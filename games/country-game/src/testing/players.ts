@@ -22,5 +22,6 @@ export function tenPlayers(): PicturedPlayer[] {
     nation,
     position: null,
     kit: null,
+    kitYears: null,
   }));
 }

@@ -12,6 +12,7 @@ export function players(count: number): PicturedPlayer[] {
       position: 'Midfielder',
       photo: `/art/player/${index + 1}.svg`,
       kit: index % 2 === 0 ? `Club ${index}` : null,
+      kitYears: null,
     };
   });
 }

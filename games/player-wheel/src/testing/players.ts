@@ -15,5 +15,6 @@ function player(id: number): PicturedPlayer {
     position: 'Midfielder',
     photo: `/art/player/${id}.svg`,
     kit: 'Brøndby',
+    kitYears: '1988–1992',
   };
 }

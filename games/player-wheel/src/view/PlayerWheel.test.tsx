@@ -58,7 +58,9 @@ test('every player of the set is on the wheel, and the picked one is enlarged', 
 test('neither names nor initials are on a sticker or in its description', () => {
   openPage();
   for (const sticker of screen.getAllByRole('img')) {
-    expect(sticker.getAttribute('alt')).toBe('Sticker, Denmark, ui.positionInSentence.Midfielder, ui.kit Brøndby');
+    expect(sticker.getAttribute('alt')).toBe(
+      'Sticker, Denmark, ui.positionInSentence.Midfielder, ui.kit Brøndby 1988–1992',
+    );
     expect(sticker.getAttribute('src')).toMatch(/m=full$/);
   }
 });
@@ -71,7 +73,7 @@ test('the sticker is described, and the focus moves to the search and back to Sp
   expect(announced).toEqual([
     'Spinning.',
     expect.stringMatching(
-      /^Picked: Sticker, Denmark, ui\.positionInSentence\.Midfielder, ui\.kit Brøndby\. Who is it\?$/,
+      /^Picked: Sticker, Denmark, ui\.positionInSentence\.Midfielder, ui\.kit Brøndby 1988–1992\. Who is it\?$/,
     ),
   ]);
   expect(document.activeElement).toBe(box());
@@ -121,7 +123,7 @@ test('the clues are shown with the question, and a wrong answer shows the player
   const { press, pass, type, announced, sounds, pickedPlayer } = openPage();
   press('Spin');
   await pass(5000);
-  screen.getByText('Denmark, ui.positionInSentence.Midfielder, ui.kit Brøndby');
+  screen.getByText('Denmark, ui.positionInSentence.Midfielder, ui.kit Brøndby 1988–1992');
   const wrong = `Wrong! It was ${pickedPlayer()!.name}.`;
   type('nobody');
   press('Submit');

@@ -24,7 +24,7 @@ export function Wheel({ players, phase, turn, children }: WheelProps) {
   return (
     <div className={css.wheel} style={{ '--segment': `${segment}deg`, ...style } as CSSProperties}>
       <ul
-        className={spinning ? `${css.disc} ${css.spinning}` : css.disc}
+        className={[css.disc, players.length % 2 === 1 && css.odd, spinning && css.spinning].filter(Boolean).join(' ')}
         aria-label={t('wheel.label')}
         // The enlarged sticker covers the others.
         data-optional={isEnlarged(phase) || undefined}

@@ -9,14 +9,14 @@ export function useDescription(): (player: PicturedPlayer) => string {
   return (player) => `${t(isDrawn(player.photo) ? 'wheel.sticker' : 'wheel.photo')}, ${cluesOf(player)}`;
 }
 
-/** Returns a function that lists what a sticker shows about a player, such as "Brazil, midfielder, kit: Santos". */
+/** Returns a function that lists what a sticker shows about a player, such as "Brazil, attacker, kit: Santos 1956–1974". */
 export function useClues(): (player: PicturedPlayer) => string {
   const { t, nationName, clubName } = usePlatform();
-  return ({ nation, country, position, kit }) =>
+  return ({ nation, country, position, kit, kitYears }) =>
     [
       nationName(nation, country),
       position && t(`ui.positionInSentence.${position}`),
-      kit && t('ui.kit', { club: clubName(kit) }),
+      kit && [t('ui.kit', { club: clubName(kit) }), kitYears].filter(Boolean).join(' '),
     ]
       .filter(Boolean)
       .join(', ');

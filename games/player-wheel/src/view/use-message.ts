@@ -18,7 +18,7 @@ interface Words {
   t: Translate;
   /** Returns a description of the sticker without the name. */
   describe(player: PicturedPlayer): string;
-  /** Returns what the sticker shows, such as "Brazil, midfielder, kit: Santos". */
+  /** Returns what the sticker shows, such as "Brazil, attacker, kit: Santos 1956–1974". */
   cluesOf(player: PicturedPlayer): string;
   /** Returns how many lives are left, such as "2 of 3 lives". */
   livesText(left: number): string;

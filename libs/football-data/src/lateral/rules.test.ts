@@ -94,10 +94,10 @@ test.each([
 });
 
 test.each([
-  ['Coutinho', ''],
-  ['Inho', undefined],
-])('the surname %s ends with "inho" only if it is longer', (surname, reason) => {
-  expect(LATERAL_RULES['ending']!({ surname } as Player, 'inho', { clubs: new Map(), coaches: new Map() })).toBe(
-    reason,
-  );
+  ['Philippe Coutinho', 'Coutinho', ''],
+  ['Inho', 'Inho', undefined],
+  ['Juninho Pernambucano', 'Juninho', undefined],
+])('whether %s belongs to the surnames that end with "inho"', (name, surname, reason) => {
+  const context = { clubs: new Map(), coaches: new Map() };
+  expect(LATERAL_RULES['ending']!({ name, surname } as Player, 'inho', context)).toBe(reason);
 });

@@ -20,7 +20,9 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
     const last = name.endsWith(` ${surname}`) ? surname : name.split(' ').at(-1)!;
     return member(name.includes(' ') && `${initial(name)} ${initial(last)}` === value);
   },
-  ending: ({ surname }, value) => member(surname.length > value.length && fold(surname).endsWith(fold(value))),
+  // Juninho Pernambucano has Juninho on his shirt, but the board prints the whole name.
+  ending: ({ name, surname }, value) =>
+    member(name.endsWith(surname) && surname.length > value.length && fold(surname).endsWith(fold(value))),
   beginning: ({ surname }, value) => member(surname.startsWith(value)),
   'one name of {value} letters': ({ name }, value) => member(!name.includes(' ') && letters(name).length === +value),
   characters: ({ name }, value) => member([...value].some((character) => name.includes(character))),

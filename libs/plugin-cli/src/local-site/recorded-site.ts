@@ -89,6 +89,7 @@ function sampleOf(players: Recording['players'], parameters: URLSearchParams, dr
     .slice(0, limit)
     .map(({ currentTeamAsOf: _date, career, ...player }) => ({
       ...player,
+      kitYears: career.find(({ team }) => team === player.kit)?.years.replace(/ - ?/, '–') ?? null,
       career: career.map(({ team, teamLogo }) => ({ team, teamLogo })),
     }));
 }

@@ -7,12 +7,13 @@ import type {
   AdminPlayerFacts,
   AdminPlayerSummary,
 } from '@soccer-legends/contracts';
+import { yearsText } from './club-stays.ts';
 import type { CataloguePlayer } from './snapshot.ts';
 import { currentSpell, lastConfirmed, teamCount } from '../model/facts.ts';
 
 /** Returns a player of a list, whose career has no years. */
 export function toPlayerSummary(player: CataloguePlayer): PlayerSummary {
-  return { ...withoutYears(player), kit: clubOfKit(player) };
+  return { ...withoutYears(player), ...kitOf(player) };
 }
 
 /** Returns a player of a search. `from` and `to` are calendar years; `to` is null for an active player. */
@@ -39,14 +40,16 @@ export function spellYears({ from, to }: { from: number; to: number | null }): {
 }
 
 /** Returns a player whose career has no years. */
-function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit'> {
+function withoutYears(player: CataloguePlayer): Omit<PlayerSummary, 'kit' | 'kitYears'> {
   const career = player.career.map(({ team, teamLogo }) => ({ team, teamLogo }));
   return { ...toPlayerDetail(player), career };
 }
 
-function clubOfKit({ kitTeamId, spells, career }: CataloguePlayer): string | null {
-  if (kitTeamId === null) return null;
-  return career[spells.findIndex(({ teamId }) => teamId === kitTeamId)]?.team ?? null;
+function kitOf({ kitTeamId, spells, career }: CataloguePlayer): Pick<PlayerSummary, 'kit' | 'kitYears'> {
+  const worn = kitTeamId === null ? -1 : spells.findIndex(({ teamId }) => teamId === kitTeamId);
+  const last = spells.findLast(({ teamId }) => teamId === kitTeamId);
+  if (worn < 0 || !last) return { kit: null, kitYears: null };
+  return { kit: career[worn]!.team, kitYears: yearsText(spells[worn]!.from, last.to) };
 }
 
 function toPlayerDetail({ id, name, country, nation, position, photo, career }: CataloguePlayer): PlayerDetail {

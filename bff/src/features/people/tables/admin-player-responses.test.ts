@@ -10,8 +10,8 @@ const facts = loadFootballData();
 const snapshot = buildSnapshot(bundledRows(facts, new Date(0)), new Pictures(facts));
 const pirlo = [...snapshot.players.values()].find(({ name }) => name === 'Andrea Pirlo')!;
 
-test('a summary names the club whose kit the drawn sticker shows', () => {
-  expect(toPlayerSummary(pirlo).kit).toBe('Milan');
+test('a summary names the club whose kit the drawn sticker shows, and the years there', () => {
+  expect(toPlayerSummary(pirlo)).toMatchObject({ kit: 'Milan', kitYears: '2001–2011' });
 });
 
 test('a renamed club has its new name', () => {
@@ -21,9 +21,8 @@ test('a renamed club has its new name', () => {
 });
 
 test('a summary without a painted sticker names no kit', () => {
-  expect(
-    toPlayerSummary(pirlo.with({ spells: pirlo.spells.map((spell) => ({ ...spell, teamId: null })) })).kit,
-  ).toBeNull();
+  const unpainted = pirlo.with({ spells: pirlo.spells.map((spell) => ({ ...spell, teamId: null })) });
+  expect(toPlayerSummary(unpainted)).toMatchObject({ kit: null, kitYears: null });
 });
 
 test('the list of the console contains no kit', () => {

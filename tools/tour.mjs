@@ -1,0 +1,194 @@
+// npm start -- tour: starts the site in a temporary folder with three weeks of sample data, prints what to look at, and removes
+// the folder at the end.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { printStep, root, SERVER_FLAGS } from './prepare.mjs';
+import { closeSources, load, play, playOn, read } from './simulated-rounds.mjs';
+
+const DAYS = 21;
+const DAY_MS = 86_400_000;
+/** Days ago. */
+const DAY_OFF = 9;
+const PLAYED_TODAY = 4;
+/** The site is reachable only from this machine, and for as long as the tour lasts. */
+const PASSWORD = 'a tour of three weeks';
+const TRANSFER_MS = 14 * 60_000;
+const STAGED = { key: 'memo-game', version: '1.99.0' };
+const LETTERS = [
+  ['career', 'My class played this on the bus for an hour. More clues about youth clubs, please!', 'ana@example.org'],
+  ['general', 'Bitte eine Rangliste für unseren Stammtisch.', ''],
+  ['logo', 'Le flou est parfait, mais les cinq secondes passent trop vite.', 'louis@example.org'],
+  ['memo', 'Os cartões ficam pequenos no meu telemóvel.', ''],
+];
+
+const { PATH, HOME, SystemRoot, PORT = '3000' } = process.env;
+const url = `http://localhost:${PORT}`;
+const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-tour-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+let server;
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    stopped = true;
+    if (server) server.kill(signal);
+    else process.exit(1);
+  });
+
+printStep('Playing three weeks of matchdays (about half a minute) …');
+await startServer();
+await playOn(url);
+const season = await seasonOf('fan');
+const code = (await load('shell/src/season/transfers.ts')).newTransferCode();
+await fillConsole();
+await stopServer();
+await fillCounters();
+await startServer();
+const { spelledCode } = await load('shell/src/codes/letter-codes.ts');
+const offerSeason = await sealedSeason();
+await closeSources();
+await offerSeason();
+setInterval(() => void offerSeason().catch(() => undefined), TRANSFER_MS);
+console.log(`
+A player of three weeks    ${url}/season#move=${spelledCode(code)}   press "Fetch results", then look at the hub and the album
+A new player               ${url}
+The administrator          ${url}/admin#overview   password: ${PASSWORD}
+Ctrl-C ends the tour and removes its data.`);
+
+/** Resolves when the server responds. The tour ends when the server exits by itself. */
+async function startServer() {
+  const settings = { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  server = spawn(process.execPath, [...SERVER_FLAGS, 'bff/dist/main.js'], {
+    cwd: root,
+    env: { PATH, HOME, SystemRoot, PORT, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const started = server;
+  started.once('exit', (code) => {
+    if (server === started) process.exit(stopped ? 0 : (code ?? 1));
+  });
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await wait(200);
+}
+
+async function stopServer() {
+  const exited = once(server, 'exit');
+  const stopping = server;
+  server = undefined;
+  stopping.kill('SIGTERM');
+  await exited;
+}
+
+/** Returns the season file of a simulated player. */
+async function seasonOf(player) {
+  const { entryOf } = await load('shell/src/ledger/round-entry.ts');
+  const { matchdayOf } = await load('libs/contracts/src/index.ts');
+  const { writeSeasonFile } = await load('shell/src/season/season-file.ts');
+  const versions = new Map((await read('/api/games')).map(({ key, version }) => [key, version]));
+  const now = new Date();
+  const today = matchdayOf(
+    [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-'),
+  );
+  const rounds = [];
+  for (let daysAgo = DAYS - 1; daysAgo >= 0; daysAgo--) {
+    if (daysAgo === DAY_OFF) continue;
+    const card = await read(`/api/matchdays/${today - daysAgo}`);
+    const fixtures = daysAgo === 0 ? card.fixtures.slice(0, PLAYED_TODAY) : card.fixtures;
+    for (const [index, { key }] of fixtures.entries()) {
+      const { result } = await play(card, key, player);
+      const end = new Date(now.getTime() - daysAgo * DAY_MS - (fixtures.length - index) * 180_000);
+      const round = { id: `d${card.matchday}/${key}`, game: { key, version: versions.get(key) }, result };
+      if (result) rounds.push(entryOf({ ...round, relaxed: false, late: false }, end));
+    }
+  }
+  return { rounds, text: writeSeasonFile(rounds, now) };
+}
+
+/** Feedback, players to review, a corrected fact, and a staged version of a game. */
+async function fillConsole() {
+  const admin = await signIn();
+  for (const [gameType, feedback, userEmail] of LETTERS)
+    await admin('/api/feedback', { gameType, feedback, userEmail });
+  await admin('/api/admin/sync', { playerCount: 12 });
+  const archive = await nextVersion();
+  await admin('/api/admin/plugins', archive, { 'content-type': 'application/zip' });
+  const staged = { version: STAGED.version, share: 10, reason: 'Larger cards on small phones.' };
+  await admin(`/api/admin/plugins/${STAGED.key}/stage`, staged);
+  while ((await admin('/api/admin/sync-history'))[0].endTime === null) await wait(200);
+}
+
+/** Returns a function that sends a request of the signed-in administrator. */
+async function signIn() {
+  const own = { origin: url, 'sec-fetch-site': 'same-origin' };
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ password: PASSWORD });
+  const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: { ...own, ...json }, body });
+  const cookie = login.headers.getSetCookie()[0].split(';')[0];
+  const session = { ...own, cookie };
+  const { proof } = await read('/api/admin/session/password-proof', {
+    ...{ method: 'POST', headers: { ...session, ...json }, body },
+  });
+  return (path, sent, headers = json) =>
+    read(path, {
+      headers: { ...session, ...(sent && headers), 'x-password-proof': proof },
+      ...(sent && { method: 'POST', body: sent instanceof Uint8Array ? sent : JSON.stringify(sent) }),
+    });
+}
+
+/** Returns the archive of a game's build with a higher version. */
+async function nextVersion() {
+  const { zip } = await load('bff/test/fixtures/zip.ts');
+  const { integrityOf } = await load('libs/plugin-checks/src/index.ts');
+  const { ARCHIVE_LISTING } = await load('libs/contracts/src/index.ts');
+  const dist = join(root, 'games', STAGED.key, 'dist');
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => ({ path: relative(dist, file).split(sep).join('/'), bytes: readFileSync(file) }));
+  const manifest = entries.find(({ path }) => path === 'plugin.json');
+  manifest.bytes = Buffer.from(JSON.stringify({ ...JSON.parse(manifest.bytes), version: STAGED.version }));
+  const listing = Object.fromEntries(entries.map(({ path, bytes }) => [path, integrityOf(bytes)]));
+  return zip([...entries, { path: ARCHIVE_LISTING, bytes: JSON.stringify(listing) }]);
+}
+
+/** Counts as of 21 days with 60 to 90 visitors each, and results like those of the simulated player. */
+async function fillCounters() {
+  const { openDatabase } = await load('bff/src/platform/database/open-database.ts');
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+  await database.execute(
+    `insert into plugin_health (version_id, day, outcome, up_to_ms, count)
+     select live_version_id, current_date - ago, outcome, up_to, ceil(share * (90 - ago - id))
+     from plugin, generate_series(0, ${DAYS - 1}) ago, (values ('loaded', 300, 1), ('begun', 0, 0.8),
+       ('finished', 0, 0.65), ('won', 0, 0.4), ('again', 0, 0.2), ('LCP', 1200, 0.1)) counted (outcome, up_to, share)
+     where live_version_id is not null`,
+  );
+  await database.execute(
+    `insert into fixture_result (matchday, game, outcome, rounds_won, count)
+     select matchday, game, outcome, won, 90 / total + (matchday * 7 + won * 5) % 13
+     from jsonb_to_recordset(?::jsonb) played (matchday int, game text, won int, total int, outcome text)`,
+    [JSON.stringify(tallied())],
+  );
+  await database.close();
+}
+
+/** Returns each possible number of won questions of the season's fixtures, with the outcome that it mostly has. */
+function tallied() {
+  return season.rounds.flatMap(({ id, game, total, won, outcome }) =>
+    Array.from({ length: total + 1 }, (_, count) => ({
+      ...{ matchday: Number(id.slice(1, id.indexOf('/'))), game, won: count, total },
+      outcome: count === won ? outcome : count > total * 0.6 ? 'win' : 'lose',
+    })),
+  );
+}
+
+/** Returns a function that stores the season on the server, where it stays for 15 minutes or until it is fetched. */
+async function sealedSeason() {
+  const { keysOf, sealText } = await load('shell/src/season/transfers.ts');
+  const { TRANSFER_TYPE } = await load('libs/contracts/src/index.ts');
+  const keys = await keysOf(code);
+  const body = await sealText(season.text, keys);
+  const headers = { 'content-type': TRANSFER_TYPE };
+  return () => fetch(`${url}/api/transfers/${keys.id}`, { method: 'POST', headers, body });
+}

@@ -6,17 +6,11 @@ import { weekOf } from '../matchday/calendar.ts';
 import { sendText, sharingHere } from '../share/send-text.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import css from './League.module.css';
-import { LeagueSettings } from './LeagueSettings.tsx';
+import { LeagueSettings, type LeagueSettingsProps } from './LeagueSettings.tsx';
 import { LeagueTable } from './LeagueTable.tsx';
 import { calendarWeek, daysSoFar, type League, medalsOf, type PastWeek, pastWeeks, tableOf } from './league-table.ts';
 import type { LeagueFault, StoredLeague } from './league-store.ts';
 import { RoundChecks } from './RoundChecks.tsx';
-
-export interface LeagueCardsProps {
-  stored: StoredLeague;
-  league: League;
-  today: number;
-}
 
 const FAULTS: Readonly<Record<LeagueFault, string>> = {
   offline: 'league.offline',
@@ -26,7 +20,7 @@ const FAULTS: Readonly<Record<LeagueFault, string>> = {
 };
 
 /** An open league: this week's table, its code, the weeks before, and its settings. */
-export function LeagueCards({ stored, league, today }: LeagueCardsProps) {
+export function LeagueCards({ stored, league, today }: LeagueSettingsProps) {
   const { t } = useShellTexts();
   const name = league.name ?? stored.named.league ?? '';
   const days = daysSoFar(today);

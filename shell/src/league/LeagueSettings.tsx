@@ -6,15 +6,22 @@ import { LONGEST_NAME, nameIn } from '../matchday/friend-day.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { NameField } from './BeginLeague.tsx';
 import css from './League.module.css';
-import type { LeagueCardsProps } from './LeagueCards.tsx';
 import { LONGEST_LEAGUE_NAME } from './league-entry.ts';
+import type { StoredLeague } from './league-store.ts';
 import { exchangeAll } from './league-sync.lazy.ts';
+import type { League } from './league-table.ts';
 import { leaveLeague, renameIn, replaceCode } from './leagues-here.ts';
+
+export interface LeagueSettingsProps {
+  stored: StoredLeague;
+  league: League;
+  today: number;
+}
 
 type Setting = 'name' | 'league' | 'code' | 'leave';
 
 /** Names, a new code, and the way out. */
-export function LeagueSettings(props: LeagueCardsProps) {
+export function LeagueSettings(props: LeagueSettingsProps) {
   const { t } = useShellTexts();
   const { stored, league } = props;
   const [open, setOpen] = useState<Setting>();
@@ -92,7 +99,7 @@ function Renaming({ title, initial, longest, onName, onClose }: RenamingProps) {
 }
 
 /** Makes a new code for the chosen members. Somebody who has the old one cannot find the league any more. */
-function NewCode({ stored, league, today, onClose }: LeagueCardsProps & { onClose(): void }) {
+function NewCode({ stored, league, today, onClose }: LeagueSettingsProps & { onClose(): void }) {
   const { t } = useShellTexts();
   const navigate = useNavigate();
   const others = league.members.filter(({ id }) => id !== stored.member);
@@ -150,7 +157,7 @@ function NewCode({ stored, league, today, onClose }: LeagueCardsProps & { onClos
   );
 }
 
-function Leaving({ stored, league, isOpen, onClose }: LeagueCardsProps & { isOpen: boolean; onClose(): void }) {
+function Leaving({ stored, league, isOpen, onClose }: LeagueSettingsProps & { isOpen: boolean; onClose(): void }) {
   const { t } = useShellTexts();
   return (
     <ConfirmDialog

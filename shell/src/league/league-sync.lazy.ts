@@ -2,14 +2,12 @@ import { unpackText } from '../recordings/packed-recording.lazy.ts';
 import { fragmentOf } from '../challenge/challenge-link.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
-import { DAYS_IN_WEEK, localMatchday, weekOf } from '../matchday/calendar.ts';
+import { localMatchday } from '../matchday/calendar.ts';
 import { codeOf, fetchEntries, storeEntry } from './league-exchange.ts';
 import type { LeagueEntry, LeagueRound } from './league-entry.ts';
 import { leagueKeysOf } from './league-keys.ts';
-import { keepLeagueLine, type LeagueLine } from './league-line.ts';
 import { changeLeague, type LeagueFault, readLeague, readLeagues, type StoredLeague } from './league-store.ts';
-import { daysSoFar, pastWeeks, tableOf } from './league-table.ts';
-import { entriesIn, leagueIn } from './leagues-here.ts';
+import { entriesIn, keepLine } from './leagues-here.ts';
 
 /** A finished round changes the ledger several times. */
 const DELAY_MS = 1000;
@@ -43,7 +41,7 @@ export function exchangeAll(): Promise<void> {
   running = running.then(async () => {
     try {
       for (const { code } of await readLeagues()) await exchange(code);
-      keepLeagueLine(lineOf(await readLeagues(), localMatchday(new Date())));
+      await keepLine(localMatchday(new Date()));
     } catch (error) {
       console.warn('The leagues of this browser could not be read', error);
     }
@@ -118,24 +116,5 @@ async function leagueRoundOf(matchday: number, round: RoundEntry): Promise<Leagu
     ...{ matchday, game: round.game, isWon: round.outcome === 'win', at: round.at },
     ...(result !== '' && { result }),
     ...(moves !== undefined && { moves }),
-  };
-}
-
-/** Returns what the hub shows: the visitor's place in the first league of this browser. */
-function lineOf(leagues: readonly StoredLeague[], today: number): LeagueLine | undefined {
-  const stored = leagues.find(({ standing }) => standing === 'open');
-  if (!stored) return undefined;
-  const league = leagueIn(stored);
-  const table = tableOf(league.members, daysSoFar(today));
-  const [leader] = table;
-  const own = table.find(({ member }) => member.id === stored.member);
-  const [lastWeek] = pastWeeks(league, today).filter(({ week }) => week === weekOf(today) - 1);
-  const isMonday = today % DAYS_IN_WEEK === 0;
-  const medal = lastWeek?.best.find(({ member }) => member.id === stored.member)?.place;
-  return {
-    ...{ league: league.name ?? stored.named.league ?? '', week: weekOf(today) },
-    ...{ place: own?.place ?? 1, of: Math.max(table.length, 1) },
-    ...(leader && own && leader.won > own.won && { behind: { name: leader.member.name, count: leader.won - own.won } }),
-    ...(isMonday && medal !== undefined && { medal }),
   };
 }

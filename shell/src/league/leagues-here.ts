@@ -1,10 +1,11 @@
 import { hexOf, newCode } from '../codes/sealing.ts';
-import { daysOfWeek } from '../matchday/calendar.ts';
+import { DAYS_IN_WEEK, daysOfWeek, weekOf } from '../matchday/calendar.ts';
 import { codeOf, deleteMember, endLeague, fetchEntries, storeEntry } from './league-exchange.ts';
 import { type LeagueEntry, readEntry } from './league-entry.ts';
 import { leagueKeysOf } from './league-keys.ts';
+import { keepLeagueLine, type LeagueLine } from './league-line.ts';
 import { changeLeague, type KeptEntry, readLeagues, type StoredLeague } from './league-store.ts';
-import { type League, type LeagueMember, leagueOf } from './league-table.ts';
+import { daysSoFar, type League, type LeagueMember, leagueOf, pastWeeks, tableOf } from './league-table.ts';
 
 const MEMBER_BYTES = 8;
 /** Rounds that move to a new code are written without their moves, as many weeks as fit. */
@@ -24,6 +25,7 @@ export function leagueIn({ entries, verdicts, member, named }: Omit<StoredLeague
 export async function startLeague(names: { league: string; name: string }, today: number): Promise<string> {
   const code = newCode();
   await changeLeague(code, () => stored({ code, named: { ...names, at: Date.now() }, today }));
+  await keepLine(today);
   return code;
 }
 
@@ -65,6 +67,7 @@ export async function joinLeague(
   }));
   const replaced = (await readLeagues()).filter(({ member, standing }) => member === as && standing === 'replaced');
   for (const old of replaced) await changeLeague(old.code, () => undefined);
+  await keepLine(today);
 }
 
 function stored({ code, named, today }: Pick<StoredLeague, 'code' | 'named'> & { today: number }): StoredLeague {
@@ -115,4 +118,28 @@ function movedRounds({ rounds }: LeagueMember): LeagueEntry['rounds'] {
   return rounds
     .filter(({ matchday }) => matchday > latest - MOST_MOVED_DAYS)
     .map(({ matchday, game, isWon }) => ({ matchday, game, isWon }));
+}
+
+/** Keeps what the hub shows of the first league of this browser. With it, every page exchanges results. */
+export async function keepLine(today: number): Promise<void> {
+  keepLeagueLine(lineOf(await readLeagues(), today));
+}
+
+/** Returns what the hub shows: the visitor's place in the first league of this browser. */
+function lineOf(leagues: readonly StoredLeague[], today: number): LeagueLine | undefined {
+  const stored = leagues.find(({ standing }) => standing === 'open');
+  if (!stored) return undefined;
+  const league = leagueIn(stored);
+  const table = tableOf(league.members, daysSoFar(today));
+  const [leader] = table;
+  const own = table.find(({ member }) => member.id === stored.member);
+  const [lastWeek] = pastWeeks(league, today).filter(({ week }) => week === weekOf(today) - 1);
+  const isMonday = today % DAYS_IN_WEEK === 0;
+  const medal = lastWeek?.best.find(({ member }) => member.id === stored.member)?.place;
+  return {
+    ...{ league: league.name ?? stored.named.league ?? '', week: weekOf(today) },
+    ...{ place: own?.place ?? 1, of: Math.max(table.length, 1) },
+    ...(leader && own && leader.won > own.won && { behind: { name: leader.member.name, count: leader.won - own.won } }),
+    ...(isMonday && medal !== undefined && { medal }),
+  };
 }

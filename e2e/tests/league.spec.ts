@@ -31,7 +31,8 @@ async function finishFixtures(page: Page, language: 'en' | 'de', matchdays: read
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ app: 'soccer-legends', v: 1, rounds })),
   });
-  await expect(page.getByText(shellText(language, 'season.keepText'))).toBeVisible();
+  const added = shellText(language, 'season.added_other').replace('{count}', String(matchdays.length));
+  await expect(page.getByText(added)).toBeVisible();
 }
 
 /** Returns the rows of the table: name, fixtures won, and how many were played. */

@@ -1,5 +1,6 @@
 // Packs the packages that games outside of this repository use: contracts, SDK, components, build and command line. Writes
-// the pages of /authors beside them. The site serves both (PACKAGES_DIR). The build of libs/plugin-cli runs this script.
+// their manifests and the pages of /authors beside them. The site serves all of it (PACKAGES_DIR). The build of
+// libs/plugin-cli runs this script.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -43,7 +44,10 @@ try {
   const folders = packages.map(({ folder }) => folder);
   execute('npm', ['pack', '--silent', '--offline', '--ignore-scripts', '--pack-destination', out, ...folders], staging);
   // npm caches by URL, so different content needs a different file name, even for the same version.
-  for (const { file, build } of packages) renameSync(join(out, `${file}.tgz`), join(out, `${file}-${build}.tgz`));
+  for (const { file, build, folder } of packages) {
+    renameSync(join(out, `${file}.tgz`), join(out, `${file}-${build}.tgz`));
+    copy(join(folder, 'package.json'), join(out, `${file}-${build}.json`));
+  }
 } finally {
   rmSync(staging, { recursive: true, force: true });
 }

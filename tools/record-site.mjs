@@ -7,19 +7,20 @@ import { root } from './prepare.mjs';
 
 const FILE = join(root, 'libs/plugin-cli/recorded/site.json');
 const LANGUAGES = ['en', 'es', 'fr', 'pt', 'it', 'de'];
-const MOST = { players: 64, coaches: 24, clubs: 80, words: 20 };
+const MOST = { players: 64, coaches: 24, clubs: 80, words: 20, squads: 20 };
 const site = process.argv[2];
 
 const connections = [await read('/api/connections-game'), await read('/api/connections-game')];
 const grids = [await read('/api/player-grid/game'), await read('/api/player-grid/game')];
 const asked = [...connections, ...grids].flatMap(({ players }) => players.map(({ id }) => id));
-const players = await inTurn([...(await drawn(asked))].slice(0, MOST.players), async ([id, kit]) => {
+const players = await inTurn([...(await drawn(asked))].slice(0, MOST.players), async ([id, worn]) => {
   const { name, country, nation, position, currentTeamAsOf, photo, career } = await read(`/api/players/${id}`);
-  return { id, name, country, nation, position, currentTeamAsOf, photo, kit, career };
+  return { id, name, country, nation, position, currentTeamAsOf, photo, ...worn, career };
 });
 const coaches = (await read('/api/coaches')).slice(0, MOST.coaches);
 const crests = new Set([...players, ...coaches].flatMap(({ career }) => career.map(({ teamLogo }) => teamLogo)));
 const clubs = (await read('/api/team-logos')).filter(({ logoUrl }) => crests.has(logoUrl)).slice(0, MOST.clubs);
+const squads = (await read(`/api/squads?limit=${MOST.squads}`)).filter(({ club }) => crests.has(club.logoUrl));
 const words = await inTurn([5, 6, 7], async (length) =>
   (await read(`/api/futwordle/answers?length=${length}`)).slice(0, MOST.words),
 );
@@ -27,7 +28,16 @@ const nations = await inTurn(LANGUAGES, async (language) => [
   language,
   await read(`/api/nations?language=${language}`),
 ]);
-const data = { players, coaches, clubs, words: words.flat(), connections, grids, nations: Object.fromEntries(nations) };
+const data = {
+  players,
+  coaches,
+  clubs,
+  squads,
+  words: words.flat(),
+  connections,
+  grids,
+  nations: Object.fromEntries(nations),
+};
 const shown = new Set(JSON.stringify(data).match(/\/art\/[^"?]+/g));
 const pictures = Object.fromEntries(await inTurn([...shown].sort(), async (path) => [path, await text(path)]));
 writeFileSync(FILE, oneLineEach({ ...data, pictures }));
@@ -36,7 +46,7 @@ writeFileSync(FILE, oneLineEach({ ...data, pictures }));
 async function drawn(ids) {
   const kits = new Map(ids.map((id) => [id, undefined]));
   while ([...kits.values()].includes(undefined))
-    for (const { id, kit } of await read('/api/players?limit=300')) kits.set(id, kit);
+    for (const { id, kit, kitYears } of await read('/api/players?limit=300')) kits.set(id, { kit, kitYears });
   return kits;
 }
 

@@ -42,6 +42,8 @@ const DAYS = 150;
 const matchday = (n) => (n % DAYS) + 1;
 const resultOf = (n) => ((n % 512) + 512).toString(2).slice(1).replaceAll('0', 'l').replaceAll('1', 'w');
 const lettersOf = (n) => `${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + ((n * 7) % 26))}`;
+/** Returns sixty ids, the most that a request may have. */
+const idsFrom = ({ players }, n) => Array.from({ length: 60 }, (_, index) => players[(n + index) % players.length].id);
 const unknownToken = (n) => `c${String(n).padStart(10, '0')}`;
 /** Returns the headers of a visitor. Each number is in a different network. */
 const networkOf = (n) => ({ 'x-forwarded-for': `10.${50 + (n >> 8)}.${n & 255}.1` });
@@ -107,6 +109,9 @@ export function publicRequests(site) {
     get('/authors', () => '/authors', { headers: HTML }),
     get('/authors/*', () => '/authors/llms.txt'),
     get('/packages/:file', (n) => site.packages[n % site.packages.length].path),
+    variant('/packages/:file', '/packages/@soccer-legends%2f:name', (n) =>
+      site.packages[n % site.packages.length].name.replace('@soccer-legends/', '/packages/@soccer-legends%2f'),
+    ),
     get('/assets/*', () => site.asset),
     get('/plugins/*', (n) => site.games[n % site.games.length].remote.entry),
     get('/plugins/frame', () => '/plugins/frame', { headers: { ...HTML, 'sec-fetch-dest': 'iframe' } }),
@@ -129,6 +134,15 @@ export function publicRequests(site) {
     dealt('/api/players', '/api/players?limit=300&', () => '/api/players?limit=300&'),
     get('/api/players/:id', (n) => `/api/players/${site.players[n].id}`),
     dealt('/api/players/:id', '/api/players/:id?', (n) => `/api/players/${site.players[n].id}?`),
+    get('/api/players/careers', (n) => `/api/players/careers?ids=${idsFrom(site, n)}`),
+    dealt(
+      '/api/players/careers',
+      '/api/players/careers?ids=…&',
+      (n) => `/api/players/careers?ids=${idsFrom(site, n)}&`,
+    ),
+    variant('/api/squads', '/api/squads?club=', (n) => `/api/squads?club=${(n % 300) + 1}&season=2010`),
+    get('/api/squads', () => '/api/squads?limit=20'),
+    dealt('/api/squads', '/api/squads?', () => '/api/squads?limit=20&'),
     get('/api/players/search', (n) => `/api/players/search?q=${lettersOf(n)}`),
     get('/api/players/sample', (n) => `/api/players/sample?limit=300&prefer=${n + 1}`),
     variant('/api/coaches', '/api/coaches?limit=', (n) => `/api/coaches?limit=${n + 1}`),

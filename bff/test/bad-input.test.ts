@@ -222,9 +222,8 @@ onOneDatabase('bad input', {}, (site) => {
   test.each(ROWS)('%s is rejected with the expected status and code', async (_what, path, sending, status, code) => {
     const answer = await site().send(path, sending);
     expect([answer.status, answer.json()['code']]).toEqual([status, code]);
-    expect(Object.keys(answer.json()).sort()).toEqual(
-      ['code', ...('faults' in answer.json() ? ['faults'] : []), 'message', 'requestId'].sort(),
-    );
+    const { faults: _faults, values: _values, ...problem } = answer.json();
+    expect(Object.keys(problem).sort()).toEqual(['code', 'message', 'requestId']);
     expect(answer.text).not.toMatch(/node_modules|\bat .*:\d+|select |insert |SyntaxError|TypeError/);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['x-request-id']).toBe(answer.json()['requestId']);

@@ -1,4 +1,11 @@
-import type { AdminPlayer, CareerGameState, PlayerSummary, WordleAnswer } from '@soccer-legends/contracts';
+import type {
+  AdminPlayer,
+  CareerGameState,
+  PlayerDetail,
+  PlayerSummary,
+  Squad,
+  WordleAnswer,
+} from '@soccer-legends/contracts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import { Challenges } from '../src/features/deals/challenges.ts';
@@ -18,6 +25,7 @@ const CALLS = [
   '/api/coaches?limit=1000',
   '/api/futwordle/answers?length=5',
   '/api/player-grid/game?size=3',
+  '/api/squads?limit=3',
 ];
 
 const withDeal = (path: string, token: string): string => `${path}&deal=${token}`;
@@ -64,6 +72,29 @@ onOneDatabase('a deal with a token', {}, (site) => {
       expect(new Set(days).size).toBe(3);
     },
   );
+
+  test('has the careers of its own players only, as they were at the first call', async () => {
+    const list = JSON.parse(await textOf(site(), '/api/players?limit=30&deal=d140')) as PlayerSummary[];
+    const own = list.slice(0, 2).map(({ id }) => id);
+    const everyone = JSON.parse(await textOf(site(), '/api/players?limit=1000')) as PlayerSummary[];
+    const foreign = everyone.find(({ id }) => !list.some((player) => player.id === id))!.id;
+    const careers = async (ids: readonly number[], more = '') =>
+      JSON.parse(await textOf(site(), `/api/players/careers?ids=${ids.join()}${more}`)) as PlayerDetail[];
+    const [first, second] = own as [number, number];
+    const now = await careers([second, 2_000_000_000, first]);
+    expect(now.map(({ id }) => id)).toEqual([second, first]);
+    expect(JSON.parse(await textOf(site(), `/api/players/${second}`))).toMatchObject({
+      ...now[0],
+      career: now[0]!.career.map((item) => ({ ...item })),
+    });
+    const dealt = await careers([foreign, ...own], '&deal=d140');
+    expect(dealt.map(({ id }) => id)).toEqual(own);
+    expect(await careers(own, '&deal=d139')).toEqual([]);
+    await site().database.em().execute("update person set name = 'Renamed' where kind = 'player' and id = ?", [first]);
+    await site().app.get(ReadModel).rebuild();
+    expect((await careers([first]))[0]!.name).toBe('Renamed');
+    expect(await careers([foreign, ...own], '&deal=d140')).toEqual(dealt);
+  });
 
   test('may be cached for a day', async () => {
     const { headers } = await site().send('/api/players?limit=30&deal=d145');
@@ -200,4 +231,33 @@ onOneDatabase('a deal with a token', {}, (site) => {
       expect(await textOf(site(), withDeal(path, 'd145'))).toBe(await textOf(site(), path));
     },
   );
+});
+
+onOneDatabase('a squad', {}, (site) => {
+  const squads = async (query: string): Promise<Squad[]> => (await site().send(`/api/squads?${query}`)).json<Squad[]>();
+
+  test('is drawn for different clubs, each with eleven players or more whose careers include the season', async () => {
+    const drawn = await squads('limit=20');
+    expect(drawn.length).toBeGreaterThan(3);
+    expect(new Set(drawn.map(({ club }) => club.id)).size).toBe(drawn.length);
+    for (const { club, season, players } of drawn) {
+      expect(players.length).toBeGreaterThanOrEqual(11);
+      const ids = players.slice(0, 60).map(({ id }) => id);
+      const careers = (await site().send(`/api/players/careers?ids=${ids.join()}`)).json<PlayerDetail[]>();
+      const played = careers.filter(({ career }) =>
+        career.some(({ team, years }) => {
+          const [from, to = from] = years.split(' -').map((year) => Number(year) || season);
+          return team === club.name && from! <= season && season <= to!;
+        }),
+      );
+      expect(played.length).toBeGreaterThanOrEqual(11);
+    }
+  });
+
+  test('of a club and a season is the drawn one, and none for an unknown club', async () => {
+    const [drawn] = await squads('limit=1');
+    expect(await squads(`club=${drawn!.club.id}&season=${drawn!.season}`)).toEqual([drawn]);
+    expect(await squads('club=2000000000&season=2010')).toEqual([]);
+    expect(await squads(`club=${drawn!.club.id}&season=1850`)).toEqual([]);
+  });
 });

@@ -118,7 +118,7 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
         'content-disposition': 'attachment; filename="feedback.csv"',
         'cache-control': 'no-store',
       });
-      expect(answer.text.startsWith('\ufeffid,createdAt,gameType,feedback,userEmail\r\n')).toBe(true);
+      expect(answer.text.startsWith('\ufeffid,createdAt,gameType,feedback,userEmail,closedAt\r\n')).toBe(true);
       for (const formula of ['=HYPERLINK', '+1+cmd', '@SUM', '-2+3']) {
         expect(answer.text).toMatch(new RegExp(`,"?'${formula.replace(/[+]/g, '\\+')}`));
       }

@@ -31,6 +31,7 @@ const ONLY_IN_MIGRATIONS = {
     'quality_count',
     'rate_limit',
     'recall_answer',
+    'site_package',
     'transfer',
   ],
   /** The entity has the id instead of a relation, because the relation is never navigated. */

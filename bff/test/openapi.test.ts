@@ -102,6 +102,7 @@ test('describes the response of every operation that sends JSON, and every error
   expect(without.map(([route]) => route).sort()).toEqual([
     'DELETE /api/admin/plugins/:key/dev-override',
     'DELETE /api/admin/plugins/:key/tokens/:id',
+    'DELETE /api/admin/plugins/:key/webhook',
     'GET /api/admin/audit.csv',
     'GET /api/admin/csv/:table',
     'GET /api/admin/facts/:kind/:id/editors',

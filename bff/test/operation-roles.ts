@@ -103,6 +103,8 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'POST /api/admin/plugins/:key/demote': 'owner',
   'POST /api/admin/plugins/:key/join-matchdays': 'publisher',
   'POST /api/admin/plugins/:key/leave-matchdays': 'publisher',
+  'POST /api/admin/plugins/:key/webhook': 'publisher',
+  'DELETE /api/admin/plugins/:key/webhook': 'publisher',
   'GET /api/admin/plugins/:key/tokens': 'owner',
   'POST /api/admin/plugins/:key/tokens': 'owner',
   'DELETE /api/admin/plugins/:key/tokens/:id': 'owner',

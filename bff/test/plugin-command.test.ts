@@ -71,11 +71,13 @@ test(
   async () => {
     expect(await run(['release', KEY, '1.0.0', ...REASON])).toEqual([
       0,
-      expect.stringMatching(/^✓ corner-flag: 1\.0\.0-\w+ is live\. Before: nothing\./),
+      expect.stringMatching(
+        /^The permission to publish expires on 2026-11-22 12:00 UTC\..*\n✓ corner-flag: 1\.0\.0-\w+ is live\. Before: nothing\./,
+      ),
     ]);
     expect(await run(['stage', KEY, '1.1.0', '--share', '10', ...REASON])).toEqual([
       0,
-      expect.stringMatching(/^✓ corner-flag: 10 % of the visitors get 1\.1\.0-\w+, others 1\.0\.0-\w+\./),
+      expect.stringMatching(/^✓ corner-flag: 10 % of the visitors get 1\.1\.0-\w+, others 1\.0\.0-\w+\./m),
     ]);
     const [, status] = await run(['status', KEY]);
     expect(status).toMatch(/^corner-flag at \/corner-flag: on$/m);
@@ -83,7 +85,10 @@ test(
     expect(status).toMatch(/^ +live +1\.0\.0-\w+ /m);
     expect(status).toMatch(/stage 1\.1\.0-\w+ by token team .*: a test of the command$/m);
     const [, json] = await run(['status', KEY, '--json']);
-    expect(JSON.parse(json) as PluginDetail).toMatchObject({ key: KEY, candidate: { version: '1.1.0', share: 10 } });
+    expect(JSON.parse(json.slice(json.indexOf('{'))) as PluginDetail).toMatchObject({
+      key: KEY,
+      candidate: { version: '1.1.0', share: 10 },
+    });
 
     expect(await run(['stage', KEY, '--share', '0', ...REASON])).toEqual([
       0,
@@ -91,7 +96,7 @@ test(
     ]);
     expect(await run(['withdraw', KEY, ...REASON])).toEqual([
       0,
-      expect.stringMatching(/^✓ corner-flag: 1\.0\.0 is withdrawn\. Nothing is live\./),
+      expect.stringMatching(/^✓ corner-flag: 1\.0\.0 is withdrawn\. Nothing is live\./m),
     ]);
     expect((await run(['status', KEY]))[1]).toMatch(/^ +withdrawn +1\.0\.0-\w+ /m);
   },

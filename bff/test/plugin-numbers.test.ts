@@ -71,17 +71,35 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
   });
 
   test('show the rounds of a version and of a day once there are ten', async () => {
-    const send = (outcome: string, count: number) =>
+    const send = (outcome: string, count: number, ms = 0) =>
       site().send('/api/plugin-health', {
         method: 'POST',
-        body: { reports: Array.from({ length: count }, () => ({ key: KEY, release, outcome, ms: 0 })) },
+        body: { reports: Array.from({ length: count }, () => ({ key: KEY, release, outcome, ms })) },
       });
     await send('begun', 12);
-    await send('finished', 10);
+    await send('finished', 9, 40_000);
+    await send('finished', 1);
     await send('won', 9);
-    const { versions, days } = (await numbers()).json<PluginNumbers>();
+    const { versions, days, site: all } = (await numbers()).json<PluginNumbers>();
+    // Nine of the ten times are known, which are too few for a median.
+    expect(all).toEqual({ finishRate: 10 / 12, medianSeconds: null });
     expect(versions[0]!.rounds).toEqual({ shown: null, begun: 12, finished: 10, won: null, again: null });
     expect(days).toEqual([{ day: site().clock.now().toISOString().slice(0, 10), begun: 12, finished: 10 }]);
+    await send('finished', 2, 600_000);
+    const { versions: later, site: compared } = (await numbers()).json<PluginNumbers>();
+    expect(later[0]).toMatchObject({ finishRate: 1, medianSeconds: 39 });
+    expect(compared).toEqual({ finishRate: 1, medianSeconds: 39 });
+  });
+
+  test('say what the alert of the operator says while the live version fails', async () => {
+    expect((await numbers()).json<PluginNumbers>().alert).toBeNull();
+    const reports = [...Array(6).fill('loaded'), ...Array(6).fill('failed')].map((outcome: string) => ({
+      ...{ key: KEY, release, outcome, ms: 100 },
+    }));
+    await site().send('/api/plugin-health', { method: 'POST', body: { reports } });
+    expect((await numbers()).json<PluginNumbers>().alert).toBe(
+      'The live version 1.0.0 of "corner-flag" failed in 6 of 12 visits since yesterday.',
+    );
   });
 
   test('omit an error that was not reported for 30 days', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PlayerSummary } from '@soccer-legends/contracts';
+import type { PlayerDetail, PlayerSummary } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { assertDescribed } from './fixtures/described-responses.ts';
 import type { Answer } from './fixtures/send.ts';
@@ -9,17 +9,27 @@ import { onOneDatabase } from './fixtures/site.ts';
 const FILE = new URL('../../libs/plugin-cli/recorded/site.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown[]>;
 
-type Player = PlayerSummary & { currentTeamAsOf?: string };
+type Player = PlayerDetail & Pick<PlayerSummary, 'kit' | 'kitYears'>;
 
 /** Returns a player as in the lists of the command. */
 function summaryOf({ currentTeamAsOf: _date, career, ...player }: Player): PlayerSummary {
   return { ...player, career: career.map(({ team, teamLogo }) => ({ team, teamLogo })) };
 }
 
+/** Returns a player as in the list of careers of the command. */
+function withoutNumbers({ kit: _kit, kitYears: _years, career, ...player }: Player): PlayerDetail {
+  return {
+    ...player,
+    career: career.map(({ team, teamLogo, matches, goals, years }) => ({ team, teamLogo, matches, goals, years })),
+  };
+}
+
 const RESPONSES: [path: string, body: unknown][] = [
   ['/api/players', recorded['players']!.map((player) => summaryOf(player as Player))],
   ['/api/coaches', recorded['coaches']],
   ['/api/team-logos', recorded['clubs']],
+  ['/api/squads', recorded['squads']],
+  ['/api/players/careers', recorded['players']!.map((player) => withoutNumbers(player as Player))],
   ['/api/futwordle/answers', recorded['words']],
   ...recorded['connections']!.map((puzzle): [string, unknown] => ['/api/connections-game', puzzle]),
   ...recorded['grids']!.map((puzzle): [string, unknown] => ['/api/player-grid/game', puzzle]),

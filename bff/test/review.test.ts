@@ -105,10 +105,16 @@ onOneDatabase('the review of what syncs found', { football: parts, plugins }, (s
     expect(item).toMatchObject({ fame: 2, club: 'Arsenal', state: 'open', changes: [], effects: { loses: [] } });
     expect(item!.effects.gains).toContain('career-guess');
 
-    expect(await decide({ decision: 'accept', ids: [item!.id] })).toEqual({ decided: 1, skipped: 0 });
+    expect(await decide({ decision: 'accept', ids: [item!.id] })).toMatchObject({ decided: 1, skipped: 0 });
     expect(await foundInGames(lastName)).toBe(1);
     expect(await itemOf('newcomer', id)).toBeUndefined();
-    expect(await decide({ decision: 'accept', ids: [item!.id] })).toEqual({ decided: 0, skipped: 1 });
+    expect(await decide({ decision: 'accept', ids: [item!.id] })).toMatchObject({ decided: 0, skipped: 1 });
+
+    expect(await decide({ decision: 'reopen', ids: [item!.id] })).toMatchObject({ decided: 1, ids: [item!.id] });
+    expect([await statusOf(id), await foundInGames(lastName)]).toEqual(['waiting', 0]);
+    expect(await decide({ decision: 'reopen', ids: [item!.id] })).toMatchObject({ decided: 0, skipped: 1 });
+    await decide({ decision: 'accept', ids: [item!.id] });
+    expect(await foundInGames(lastName)).toBe(1);
   });
 
   test('a refused newcomer stays outside the games after the next sync, and can be accepted later', async () => {
@@ -154,9 +160,15 @@ onOneDatabase('the review of what syncs found', { football: parts, plugins }, (s
         { club: 'Odd FC', count: 2 },
       ]),
     );
-    expect(await decide({ decision: 'accept', kind: 'newcomer', club: 'Even FC' })).toEqual({ decided: 2, skipped: 0 });
+    expect(await decide({ decision: 'accept', kind: 'newcomer', club: 'Even FC' })).toMatchObject({
+      decided: 2,
+      skipped: 0,
+    });
     // It applies to open items only: accepted players stay in the games.
-    expect(await decide({ decision: 'refuse', kind: 'newcomer', club: 'Even FC' })).toEqual({ decided: 0, skipped: 0 });
+    expect(await decide({ decision: 'refuse', kind: 'newcomer', club: 'Even FC' })).toMatchObject({
+      decided: 0,
+      skipped: 0,
+    });
     const played = await Promise.all(newcomers.map(({ lastName }) => foundInGames(lastName)));
     expect(played).toEqual(newcomers.map(({ apiId }) => (apiId % 2 === 0 ? 1 : 0)));
     const counts = await get<ReviewCount[]>('/api/admin/review');
@@ -183,8 +195,14 @@ onOneDatabase('the review of what syncs found', { football: parts, plugins }, (s
     expect((await itemOf('change', 103))!.changes).toEqual(item.changes);
 
     const open = (await itemOf('change', 103))!;
-    expect(await decide({ decision: 'accept', ids: [open.id] })).toEqual({ decided: 1, skipped: 0 });
+    expect(await decide({ decision: 'accept', ids: [open.id] })).toMatchObject({ decided: 1, skipped: 0 });
     expect((await careerOf(103)).slice(-2)).toEqual(['Arsenal 2021 - 2026 100', 'Lens 2026 - 5']);
+
+    expect(await decide({ decision: 'reopen', ids: [open.id] })).toMatchObject({ decided: 1, skipped: 0 });
+    expect(await careerOf(103)).toEqual(before);
+    expect(await itemOf('change', 103)).toMatchObject({ state: 'open', changes: item.changes, club: 'Lens' });
+    await decide({ decision: 'accept', ids: [open.id] });
+    expect((await careerOf(103)).at(-1)).toBe('Lens 2026 - 5');
     const { items } = await get<Page<{ actor: string; source: string }>>('/api/admin/facts/players/103/history');
     expect(items[0]).toMatchObject({ actor: 'administrator', source: 'sync' });
     await syncBundled(103, 31_103, wire);
@@ -235,6 +253,12 @@ onOneDatabase('the review of what syncs found', { football: parts, plugins }, (s
     await decide({ decision: 'accept', ids: [item.id] });
     const sheet = await get<FactSheet>('/api/admin/facts/players/109');
     expect([sheet.fields.nation, sheet.sources.nation]).toEqual(['NOR', nation]);
+
+    await decide({ decision: 'reopen', ids: [item.id] });
+    const former = await get<FactSheet>('/api/admin/facts/players/109');
+    expect([former.fields.nation, 'nation' in former.sources]).toEqual([nation, false]);
+    expect(await itemOf('conflict', 109)).toMatchObject({ state: 'open' });
+    await decide({ decision: 'accept', ids: [item.id] });
     await syncBundled(109, 31_109, wire, { nationality: 'Norway', position: 'Defender' });
     expect(await itemOf('conflict', 109)).toBeUndefined();
   });
@@ -251,7 +275,7 @@ onOneDatabase('the review of what syncs found', { football: parts, plugins }, (s
     expect(clubs).toContainEqual({ club: 'Even FC', count: 1 });
     expect(await counted('newcomer')).toBe(before - 1);
     const decision = { decision: 'refuse', kind: 'newcomer', club: 'Even FC' };
-    expect(await decide(decision)).toEqual({ decided: 1, skipped: 0 });
+    expect(await decide(decision)).toMatchObject({ decided: 1, skipped: 0 });
   });
 
   test('lists the best known players first, and leaves the little known out of what is to decide', async () => {

@@ -3,11 +3,14 @@ import {
   PASSWORD_PROOF_HEADER,
   type AdminPasswordProof,
   type AdminPlayer,
+  type FactSheet,
   type NewCareerGame,
+  type ReviewCount,
 } from '@soccer-legends/contracts';
-import { addAuthenticator, logInWithoutPage, openTab } from '../site/administrator.ts';
+import { addAuthenticator, FROM_OWN_PAGE, logInWithoutPage, openTab, signIn } from '../site/administrator.ts';
 import { ADMIN_PASSWORD } from '../site/admin-password.ts';
 import { Journey } from '../site/journey.ts';
+import { startPostgres } from '../site/postgres.ts';
 import { expect, patience, test, visit } from '../site/test.ts';
 
 // Each test starts a site. The tests run one after the other, so that the last one can print all journeys.
@@ -21,6 +24,20 @@ const readPlayers = async (page: Page, url: string): Promise<AdminPlayer[]> => {
   const players = (await (await page.request.get(`${url}/api/players?limit=1000`)).json()) as AdminPlayer[];
   return players.sort((one, other) => one.id - other.id);
 };
+
+/** Imports lines of the table of players without the console. */
+async function importPlayers(page: Page, url: string, [header, ...lines]: readonly string[]): Promise<void> {
+  const proven = await page.request.post(`${url}/api/admin/session/password-proof`, {
+    headers: FROM_OWN_PAGE,
+    data: { password: ADMIN_PASSWORD },
+  });
+  const { proof } = (await proven.json()) as AdminPasswordProof;
+  const imported = await page.request.post(`${url}/api/admin/csv/players?dryRun=false`, {
+    headers: { 'content-type': 'text/csv', [PASSWORD_PROOF_HEADER]: proof, ...FROM_OWN_PAGE },
+    data: [header, ...lines].join('\r\n'),
+  });
+  expect(await imported.json()).toMatchObject({ people: lines.length, errors: [] });
+}
 
 /** Deals games of Career Guess until the first question asks about this player. */
 async function askFor(page: Page, id: number): Promise<void> {
@@ -106,17 +123,7 @@ test('a bad import of 200 names is reverted as a whole', { tag: '@long' }, async
   const some = [0, 99, 199].map((at) => players[at]!);
   const namesNow = () => Promise.all(some.map(async ({ id }) => (await readPlayer(page, url, id)).name));
   const before = some.map(({ name }) => name);
-  const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
-  const proven = await page.request.post(`${url}/api/admin/session/password-proof`, {
-    headers: fromOwnPage,
-    data: { password: ADMIN_PASSWORD },
-  });
-  const { proof } = (await proven.json()) as AdminPasswordProof;
-  const imported = await page.request.post(`${url}/api/admin/csv/players?dryRun=false`, {
-    headers: { 'content-type': 'text/csv', [PASSWORD_PROOF_HEADER]: proof, ...fromOwnPage },
-    data: ['id,name', ...players.map(({ id, name }) => `${id},Wrong ${name}`)].join('\r\n'),
-  });
-  expect(await imported.json()).toMatchObject({ people: 200, errors: [] });
+  await importPlayers(page, url, ['id,name', ...players.map(({ id, name }) => `${id},Wrong ${name}`)]);
   expect(await namesNow()).toEqual(before.map((name) => `Wrong ${name}`));
   await openTab(page, 'admin', url);
   const journey = new Journey(page, 'revert a bad import of 200');
@@ -168,3 +175,110 @@ test(
     expect((await ana.request.get(`${url}/api/admin/players`)).status()).toBe(401);
   },
 );
+
+test(
+  'a hidden player is found and shown again, and one of 300 changes is undone',
+  { tag: '@long' },
+  async ({ page, ownSite: { url } }) => {
+    await logInWithoutPage(page, url);
+    const admin = await signIn(page.request, url);
+    const players = (await readPlayers(page, url)).slice(0, 301);
+    const [hidden, wrong] = [players[10]!, players[150]!];
+    const path = `/api/admin/facts/players/${hidden.id}`;
+    const { version } = await admin.send<FactSheet>('GET', path);
+    await admin.send('PATCH', path, { version, fields: { hidden: true } });
+    await openTab(page, 'players', url);
+    const showing = new Journey(page, 'find and unhide a player');
+    await showing.fill(page.getByRole('searchbox'), hidden.name);
+    await showing.press(page.getByRole('button', { name: hidden.name, exact: true }));
+    await showing.press(page.getByRole('dialog').getByRole('button', { name: 'Show in the games again' }));
+    await expect(page.getByRole('dialog').getByText('In the games', { exact: true })).toBeVisible();
+    showing.end();
+    expect((await readPlayer(page, url, hidden.id)).name).toBe(hidden.name);
+
+    const others = players.filter(({ id }) => id !== hidden.id);
+    await importPlayers(page, url, ['id,name', ...others.map(({ id, name }) => `${id},Wrong ${name}`)]);
+    await openTab(page, 'admin', url);
+    const undoing = new Journey(page, 'undo one of 300 changes');
+    await undoing.press(page.getByRole('tab', { name: 'Changes' }));
+    await undoing.fill(page.getByRole('searchbox'), wrong.name);
+    const reverting = page.getByRole('button', { name: /^Revert change/ });
+    await expect(reverting).toHaveCount(1);
+    await undoing.press(reverting);
+    await expect(page.getByText('Reverted. Entries changed: 1').first()).toBeVisible();
+    undoing.end();
+    expect((await readPlayer(page, url, wrong.id)).name).toBe(wrong.name);
+  },
+);
+
+test(
+  'a player is linked and updated, and two duplicates become one',
+  { tag: '@long' },
+  async ({ page, ownSite: { url } }) => {
+    await logInWithoutPage(page, url);
+    await openTab(page, 'api-football', url);
+    const linking = new Journey(page, 'link and update');
+    await linking.press(page.getByRole('button', { name: 'Search players' }));
+    await linking.fill(page.getByRole('dialog').getByLabel('Name'), 'Andrea Pirlo');
+    await linking.key('Enter');
+    await linking.press(page.getByRole('dialog').getByRole('button', { name: 'Actualizar Andrea Pirlo' }));
+    await expect(page.getByText('Andrea Pirlo was updated.').first()).toBeVisible();
+    linking.end();
+
+    const admin = await signIn(page.request, url);
+    const [{ id: kept }] = await (await page.request.get(`${url}/api/players/search?q=wayne+rooney`)).json();
+    const { fields, spells } = await admin.send<FactSheet>('GET', `/api/admin/facts/players/${kept}`);
+    const { club, startYear, endYear } = spells[0]!;
+    const { name, born, nation } = fields;
+    const twin = { fields: { name, born, nation }, spells: [{ club, startYear, endYear }] };
+    const { id: duplicate } = await admin.send<FactSheet>('POST', '/api/admin/facts/players', twin);
+    await openTab(page, 'quality', url);
+    const merging = new Journey(page, 'merge two duplicates');
+    await merging.press(page.getByRole('button', { name: /^Probably listed twice/ }));
+    await merging.press(page.getByRole('tabpanel').getByRole('rowheader').getByRole('button', { name }).first());
+    const dialog = page.getByRole('dialog', { name });
+    await merging.press(dialog.getByRole('button', { name: 'Merge', exact: true }));
+    await merging.fill(dialog.getByRole('searchbox'), name);
+    await merging.press(dialog.getByRole('button', { name: /^Choose/ }).first());
+    await merging.press(dialog.getByRole('button', { name: /^Merge .+ into this entry$/ }));
+    await expect(page.getByText('Merged.').first()).toBeVisible();
+    merging.end();
+    const hits = await Promise.all([kept, duplicate].map((id) => readPlayer(page, url, id)));
+    expect(new Set(hits.map(({ id }) => id)).size).toBe(1);
+  },
+);
+
+test('twenty newcomers of two clubs are accepted', { tag: '@long' }, async ({ page, servers }) => {
+  const postgres = await startPostgres();
+  test.skip(postgres === undefined, 'PostgreSQL is not installed.');
+  try {
+    const { url } = await servers.site({ DATABASE_URL: postgres!.url });
+    await logInWithoutPage(page, url);
+    const admin = await signIn(page.request, url);
+    await admin.send('POST', '/api/admin/sync', { playerCount: 40 });
+    const newcomers = async () =>
+      (await admin.send<ReviewCount[]>('GET', '/api/admin/review')).find(({ kind }) => kind === 'newcomer')!.count;
+    await expect.poll(newcomers, { timeout: patience(60_000) }).toBeGreaterThanOrEqual(20);
+    // The newcomers of the sandbox are of many clubs.
+    const clubs = `case when id % 2 = 0 then 'Parma' else 'Sevilla' end`;
+    const twenty = `(select id from review_item where kind = 'newcomer' order by id limit 20)`;
+    await postgres!.execute(`update review_item set club = case when id in ${twenty} then ${clubs} else 'Lens' end`);
+    const before = await newcomers();
+    await openTab(page, 'review', url);
+    const journey = new Journey(page, 'accept 20 newcomers of two clubs');
+    for (const club of ['Parma', 'Sevilla']) {
+      await journey.choose(page.getByLabel('Club'), club);
+      await expect(page.getByRole('button', { name: /^Accept: / })).toHaveCount(10);
+      const all = page.getByLabel('Select this page');
+      await journey.press(all);
+    }
+    await journey.press(page.getByRole('button', { name: 'Accept the selected' }));
+    await expect(page.getByText('20 entries were accepted.').first()).toBeVisible();
+    journey.end();
+    expect(await newcomers()).toBe(before - 20);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(newcomers).toBe(before);
+  } finally {
+    await postgres?.stop();
+  }
+});

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../http/use-api.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useLinkedUpdate } from './use-player-update.ts';
+import { useLinkedUpdate, useSyncedToast } from './use-player-update.ts';
 import { ExternalPlayerFacts } from './ExternalPlayers.tsx';
 import css from './ExternalPlayers.module.css';
 
@@ -12,7 +12,8 @@ import css from './ExternalPlayers.module.css';
 export function ExternalPlayerRow({ external, onChanged }: { external: ExternalPlayer; onChanged(): void }) {
   const { player, existsInDb, playerId, candidates } = external;
   const [isAsking, setAsking] = useState(false);
-  const update = useLinkedUpdate(player.id);
+  const update = useLinkedUpdate();
+  const updateFrom = (id: number): void => update.mutate({ playerId: id, apiId: player.id });
   const importing = useImport(player.id, onChanged);
   const pending = update.isPending || importing.isPending;
   return (
@@ -27,7 +28,7 @@ export function ExternalPlayerRow({ external, onChanged }: { external: ExternalP
           aria-label={`Actualizar ${player.name}`}
           disabled={pending}
           aria-expanded={playerId === null ? isAsking : undefined}
-          onClick={() => (playerId === null ? setAsking(!isAsking) : update.mutate(playerId))}
+          onClick={() => (playerId === null ? setAsking(!isAsking) : updateFrom(playerId))}
         >
           Actualizar
         </SmallButton>
@@ -43,7 +44,7 @@ export function ExternalPlayerRow({ external, onChanged }: { external: ExternalP
         </SmallButton>
       )}
       {isAsking && playerId === null && (
-        <WhichPlayer candidates={candidates} disabled={pending} onChoose={(id) => update.mutate(id)} />
+        <WhichPlayer candidates={candidates} disabled={pending} onChoose={updateFrom} />
       )}
     </li>
   );
@@ -70,11 +71,12 @@ function WhichPlayer({ candidates, disabled, onChoose }: WhichPlayerProps) {
 }
 
 function useImport(apiId: number, onImported: () => void) {
+  const syncedToast = useSyncedToast();
   return useApiMutation<void, PlayerSynced>({
     send: (http) => http.post<PlayerSynced>('/api/admin/import-player', { apiId }),
-    onSuccess: ({ message }) => {
+    onSuccess: (answer) => {
       onImported();
-      return { title: message };
+      return syncedToast(answer);
     },
     failure: { title: 'Import Failed', titleLanguage: 'en' },
     offline: 'Failed to sync data',

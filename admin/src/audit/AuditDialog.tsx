@@ -7,6 +7,7 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import layout from '../components/layout.module.css';
 import css from './AuditDialog.module.css';
 import { Outcome } from './Outcome.tsx';
+import { useActionText } from './use-action-text.ts';
 import type { AuditChoices } from './use-audit-filter.ts';
 
 export interface AuditDialogProps {
@@ -23,6 +24,7 @@ export interface AuditDialogProps {
 export function AuditDialog({ item, onFilter, onFix, onClose }: AuditDialogProps) {
   const t = useTexts();
   const { t: ui } = usePlatform();
+  const actionText = useActionText();
   const person = item && correctedPerson(item);
   const actions = person !== undefined && (
     <>
@@ -33,7 +35,13 @@ export function AuditDialog({ item, onFilter, onFix, onClose }: AuditDialogProps
     </>
   );
   return (
-    <Dialog open={item !== undefined} wide title={item?.action ?? ''} onClose={onClose} {...(actions && { actions })}>
+    <Dialog
+      open={item !== undefined}
+      wide
+      title={item ? actionText(item.action) : ''}
+      onClose={onClose}
+      {...(actions && { actions })}
+    >
       {item && <Entry item={item} onFilter={onFilter} />}
     </Dialog>
   );

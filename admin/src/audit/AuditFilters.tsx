@@ -1,19 +1,22 @@
 import { AUDIT_AREAS, AUDIT_OUTCOMES, type AuditActors } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { ChoiceField, TextField } from '../components/Field.tsx';
+import { DayFields } from '../components/DayFields.tsx';
+import { ChoiceField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import css from './AuditFilters.module.css';
+import { useActionText } from './use-action-text.ts';
 import type { AuditChoices, AuditView } from './use-audit-filter.ts';
 
 export function AuditFilters({ choices, choose, isFiltered }: Pick<AuditView, 'choices' | 'choose' | 'isFiltered'>) {
   const t = useTexts();
   const actors = useApiQuery<AuditActors>('/api/admin/audit/actors').data ?? [];
+  const actionText = useActionText();
   const { action, actor, session } = choices;
   const areas = AUDIT_AREAS.map((area) => [area, t(`audit.areas.${area}`)] as const);
   const outcomes = AUDIT_OUTCOMES.map((outcome) => [outcome, t(`audit.outcomes.${outcome}`)] as const);
   const filters = {
-    action: withChosen(areas, action),
+    action: withChosen(areas, action, actionText(action)),
     actor: withChosen(actors.map(same), actor),
     outcome: outcomes,
   };
@@ -28,15 +31,7 @@ export function AuditFilters({ choices, choose, isFiltered }: Pick<AuditView, 'c
           onValue={(value) => choose({ [name]: value })}
         />
       ))}
-      {DAYS.map((name) => (
-        <TextField
-          key={name}
-          label={t(`audit.${name}`)}
-          type="date"
-          value={choices[name]}
-          onValue={(value) => choose({ [name]: value })}
-        />
-      ))}
+      <DayFields days={choices} onChange={choose} />
       {session !== '' && <p className={css.session}>{t('audit.ofSession', { id: session.slice(0, 8) })}</p>}
       {isFiltered && (
         <SmallButton className={css.reset} onClick={() => choose(NO_FILTER)}>
@@ -50,13 +45,11 @@ export function AuditFilters({ choices, choose, isFiltered }: Pick<AuditView, 'c
 /** Pairs of a value and its text. */
 type Options = readonly (readonly [string, string])[];
 
-const DAYS = ['from', 'to'] as const;
-
 const NO_FILTER: AuditChoices = { search: '', outcome: '', action: '', actor: '', session: '', from: '', to: '' };
 
 const same = (value: string) => [value, value] as const;
 
 /** Adds the selected value if it is not an option, such as an action that came from an entry. */
-function withChosen(options: Options, chosen: string): Options {
-  return chosen === '' || options.some(([value]) => value === chosen) ? options : [...options, same(chosen)];
+function withChosen(options: Options, chosen: string, text = chosen): Options {
+  return chosen === '' || options.some(([value]) => value === chosen) ? options : [...options, [chosen, text]];
 }

@@ -1,12 +1,17 @@
 import type { AuditItem, AuditPage } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper, useTable } from '@tanstack/react-table';
-import { features, type Features, nameCell, timeCell, titled } from '../table/columns.tsx';
+import { features, type Features, timeCell, titled } from '../table/columns.tsx';
 import { useState } from 'react';
+import layout from '../components/layout.module.css';
+import { NameButton } from '../components/NameButton.tsx';
+import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { CursorButtons } from '../table/CursorButtons.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import type { Turn } from '../table/use-page-cursor.ts';
+import { useColumnChoice } from '../table/use-column-choice.ts';
 import { Outcome } from './Outcome.tsx';
+import { useActionText } from './use-action-text.ts';
 
 const column = createColumnHelper<Features, AuditItem>();
 
@@ -21,19 +26,39 @@ interface AuditTableProps {
 export function AuditTable({ page, isStale, onOpen, onTurn }: AuditTableProps) {
   const t = useTexts();
   const [columns] = useState(() => auditColumns(onOpen));
-  const table = useTable({ features, columns, data: page.items, manualPagination: true, enableSorting: false });
+  const { columnVisibility, onColumnVisibilityChange } = useColumnChoice(columns, 'audit');
+  const table = useTable({
+    ...{ features, columns, data: page.items, manualPagination: true, enableSorting: false },
+    state: { columnVisibility },
+    onColumnVisibilityChange,
+  });
   return (
     <>
       <DataTable table={table} label={t('audit.title')} isStale={isStale} />
-      <CursorButtons page={page} onTurn={onTurn} />
+      <div className={layout.buttons}>
+        <ColumnMenu table={table} />
+        <CursorButtons page={page} onTurn={onTurn} />
+      </div>
     </>
   );
+}
+
+function ActionText({ action }: { action: string }) {
+  return useActionText()(action);
 }
 
 function auditColumns(onOpen: (item: AuditItem) => void) {
   return column.columns([
     column.accessor('at', { header: titled('audit.at'), cell: timeCell }),
-    column.accessor('action', { header: titled('audit.action'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
+    column.accessor('action', {
+      header: titled('audit.action'),
+      meta: { rowHeader: true },
+      cell: ({ getValue, row: { original } }) => (
+        <NameButton onClick={() => onOpen(original)}>
+          <ActionText action={getValue()} />
+        </NameButton>
+      ),
+    }),
     column.accessor('target', {
       header: titled('audit.target'),
       meta: { wideOnly: true },

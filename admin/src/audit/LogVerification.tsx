@@ -1,7 +1,8 @@
 import type { AuditVerification } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useSingleMutation, useHttp } from '../http/use-api.ts';
-import { errorText } from '../http/use-error-text.ts';
+import { useErrorText } from '../http/use-error-text.ts';
+import { Reason } from '../components/FailureText.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import layout from '../components/layout.module.css';
 
@@ -9,12 +10,13 @@ import layout from '../components/layout.module.css';
 export function LogVerification() {
   const t = useTexts();
   const http = useHttp();
+  const errorText = useErrorText();
   const check = useSingleMutation({ mutationFn: () => http.get<AuditVerification>('/api/admin/audit/verification') });
   return (
     <div className={layout.row}>
       <span role="status">
         {check.data && verdict(check.data, t)}
-        {check.isError && errorText(check.error, t('offline'))}
+        {check.isError && <Reason {...errorText(check.error)} />}
       </span>
       <SmallButton disabled={check.isPending} onClick={() => check.mutate()}>
         {t('audit.verify')}

@@ -48,7 +48,8 @@ function NameFields({ draft: { names }, faults, onChange }: CategoryFieldsProps)
           <TextField
             label={t('categories.name', { language: languageNames.of(code)! })}
             lang={code}
-            required
+            required={code === language}
+            placeholder={names[language]}
             maxLength={MOST_LETTERS}
             value={names[code]}
             onValue={(name) => onChange({ names: { ...names, [code]: name } })}

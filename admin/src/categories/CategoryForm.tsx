@@ -1,5 +1,11 @@
-import { MAX_REASON_LENGTH, type CategoryChange, type CategorySheet } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import {
+  LANGUAGES,
+  MAX_REASON_LENGTH,
+  type CategoryChange,
+  type CategorySheet,
+  type Language,
+} from '@soccer-legends/contracts';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
@@ -26,11 +32,15 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
   const http = useHttp();
   const [reason, setReason] = useState('');
   const { draft, change, clear, isChanged } = useCategoryDraft(sheet);
-  const hasEffects = isChanged && id !== undefined && Object.values(draft.names).every((name) => name.trim() !== '');
-  const effects = useEffects(categoryPath('effects', id ?? ''), hasEffects ? toCategoryChange(draft, 0) : undefined);
+  const { language } = usePlatform();
+  const hasEffects = isChanged && id !== undefined && draft.names[language].trim() !== '';
+  const effects = useEffects(
+    categoryPath('effects', id ?? ''),
+    hasEffects ? toCategoryChange(draft, 0, language) : undefined,
+  );
   const { save, isPending, refusal, forget } = useSave<void, CategorySheet>({
     send: () => {
-      const body = { ...toCategoryChange(draft, sheet.version), ...(reason === '' ? {} : { reason }) };
+      const body = { ...toCategoryChange(draft, sheet.version, language), ...(reason === '' ? {} : { reason }) };
       return id === undefined
         ? http.post<CategorySheet>(CATEGORIES, body)
         : http.patch<CategorySheet>(categoryPath('sheet', id), body);
@@ -55,6 +65,13 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
   );
 }
 
-function toCategoryChange({ enabled, names, members }: CategoryDraft, version: number): CategoryChange {
-  return { version, enabled, names, members: members.map(({ id }) => id) };
+/** @param language whose name the group also has in languages without one */
+function toCategoryChange(
+  { enabled, names, members }: CategoryDraft,
+  version: number,
+  language: Language,
+): CategoryChange {
+  const nameIn = (code: Language): string => (names[code].trim() === '' ? names[language] : names[code]);
+  const complete = Object.fromEntries(LANGUAGES.map((code) => [code, nameIn(code)])) as CategoryDraft['names'];
+  return { version, enabled, names: complete, members: members.map(({ id }) => id) };
 }

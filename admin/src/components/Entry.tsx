@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { moveByArrowKeys } from './arrow-keys.ts';
 import css from './Entry.module.css';
 import layout from './layout.module.css';
 
-/** A list of boxed entries. */
+/** A list of boxed entries. The arrow keys move between their check boxes. */
 export function Entries({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ol className={css.entries} aria-label={label}>
+    <ol
+      className={css.entries}
+      aria-label={label}
+      onKeyDown={(event) => moveByArrowKeys(event, 'input[type=checkbox]')}
+    >
       {children}
     </ol>
   );

@@ -8,7 +8,8 @@ export function FailureText({ failure, fallback }: { failure: Failure; fallback:
 export function Reason({ text, language, detail }: Text) {
   return (
     <span lang={language}>
-      {text} {detail && <bdi lang="en">{detail}</bdi>}
+      {text}
+      {detail && <bdi lang="en"> {detail}</bdi>}
     </span>
   );
 }

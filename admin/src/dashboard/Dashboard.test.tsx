@@ -72,6 +72,7 @@ test('opens the clicked tab and writes it to the fragment of the address', async
 test.each([
   ['quali', 'Quality', '#quality'],
   ['MILA', 'Milan', '#teams?person=3'],
+  ['archive', 'Upload an archive', '#plugins'],
   ['kaka', 'Kaká', '#players?person=1'],
 ])('Ctrl+K opens a search that finds %j and goes to %s at %s', async (text, name, fragment) => {
   const players = `GET /api/admin/players?search=${text}&sort=name&order=asc&page=1&pageSize=8&language=en`;

@@ -29,9 +29,13 @@ export function DashboardHeader({ title, badge }: DashboardHeaderProps) {
 
   return (
     <header className={css.header}>
-      <h1 tabIndex={-1} lang="en">
-        {title}
-      </h1>
+      <div className={css.title}>
+        <h1 tabIndex={-1} lang="en">
+          {title}
+        </h1>
+        {/* The shell shows a toast here, in place of the title. */}
+        <div data-toasts="" data-toast-row="" data-optional />
+      </div>
       <div className={css.actions}>
         {badge}
         <a className={buttonClass('secondary', css.home)} href="/" aria-description={describe('home')}>

@@ -3,6 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Dialog, SearchBox } from '@soccer-legends/ui';
 import { useEffect, useState } from 'react';
 import { formatFragment, type Fragment } from '../address/fragment.ts';
+import type { TabName } from '../address/tabs.ts';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFoundPlayers } from '../facts/FoundPlayers.tsx';
 import { useSettled } from '../facts/use-effects.ts';
@@ -12,7 +13,24 @@ interface Destination extends Fragment {
   label: string;
 }
 
-/** A button, with the shortcut Ctrl+K, that opens a search for pages, people, clubs and games. */
+/** Places of actions, and the keys of their labels. */
+const ACTIONS: readonly (readonly [TabName, label: string])[] = [
+  ['players', 'newPerson.players'],
+  ['coaches', 'newPerson.coaches'],
+  ['categories', 'categories.add'],
+  ['tables', 'csv.file'],
+  ['plugins', 'plugins.upload'],
+  ['admin', 'tools.existingCoaches.button'],
+  ['admin', 'tools.teamsStats.button'],
+  ['admin', 'tools.leagues.button'],
+  ['api-football', 'apiFootball.search'],
+  ['people', 'administrators.add'],
+  ['sessions', 'sessions.end'],
+  ['audit', 'audit.verify'],
+  ['health', 'alerts.test'],
+];
+
+/** A button, with the shortcut Ctrl+K, that opens a search for pages, actions, people, clubs and games. */
 export function QuickSearch({ pages }: { pages: readonly Destination[] }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +64,9 @@ function Search({ pages, onClose }: { pages: readonly Destination[]; onClose(): 
   const players = useFoundPlayers(settled);
   const others = useOthers();
   const key = fold(text.trim());
-  const named = [...pages, ...others].filter(({ label }) => fold(label).includes(key));
+  const actions = ACTIONS.filter(([tab]) => pages.some((page) => page.tab === tab));
+  const places = actions.map(([tab, label]): Destination => ({ tab, view: {}, label: t(label) }));
+  const named = [...pages, ...places, ...others].filter(({ label }) => fold(label).includes(key));
   const people = players.data?.items.map(({ id, name }) => personAt('players', id, name)) ?? [];
   const items = key === '' ? pages : [...named, ...people].slice(0, MOST_SHOWN);
   return (

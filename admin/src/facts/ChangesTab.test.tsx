@@ -3,6 +3,7 @@ import type { Revision } from '@soccer-legends/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import { instantsOfDays } from '../table/days.ts';
 import { cursorPage } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -46,10 +47,22 @@ test('filters the changes by the name of a person and by kind', async () => {
   const { server } = await openChanges([revision(5, 'Pirlo', [])]);
   server.reply('GET /api/admin/revisions?search=Cafu&pageSize=25', cursorPage([revision(4, 'Cafu', [])]));
   server.reply('GET /api/admin/revisions?search=Cafu&source=hand&pageSize=25', cursorPage([]));
-  type(await screen.findByLabelText('Search'), 'Cafu');
+  type(await screen.findByLabelText('Person, club or administrator'), 'Cafu');
   await screen.findByRole('button', { name: 'Cafu' });
   fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'hand' } });
   await screen.findByText('Nothing matches the search.');
+});
+
+test('filters the changes by what they are about and by days', async () => {
+  const { server } = await openChanges([revision(5, 'Pirlo', [])]);
+  const { from, to } = instantsOfDays('2026-11-01', '2026-11-30');
+  const query = new URLSearchParams({ kind: 'clubs', from, to, pageSize: '25' });
+  server.reply(`GET /api/admin/revisions?${query}`, cursorPage([revision(3, 'Roma', [])]));
+  fireEvent.change(await screen.findByLabelText('About'), { target: { value: 'clubs' } });
+  type(screen.getByLabelText('From'), '2026-11-01');
+  type(screen.getByLabelText('To'), '2026-11-30');
+  await screen.findByRole('button', { name: 'Roma' });
+  expect(location.hash).toBe('#changes?kind=clubs&from=2026-11-01&to=2026-11-30');
 });
 
 test('opens the player of a change', async () => {

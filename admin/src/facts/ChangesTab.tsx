@@ -1,14 +1,24 @@
-import { DEFAULT_PAGE_SIZE, REVISION_SOURCES, type NamedPerson, type RevisionPage } from '@soccer-legends/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  EDITED_KINDS,
+  REVISION_SOURCES,
+  type NamedPerson,
+  type RevisionPage,
+} from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { useAddress } from '../address/context.ts';
 import { Card } from '../components/Card.tsx';
-import { ChoiceField, TextField } from '../components/Field.tsx';
+import { DayFields } from '../components/DayFields.tsx';
+import { TextField } from '../components/Field.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { useApiQuery } from '../http/use-api.ts';
+import layout from '../components/layout.module.css';
 import { CursorButtons } from '../table/CursorButtons.tsx';
+import { instantsOfDays, validDay } from '../table/days.ts';
+import { FilterField, useFilter } from '../table/FilterField.tsx';
 import { usePageCursor } from '../table/use-page-cursor.ts';
 import { FixDialog } from './FixDialog.tsx';
 import { RunList, type RevisedRun } from './RevisionList.tsx';
@@ -18,7 +28,7 @@ import { useRevert } from './use-revert.ts';
 export function ChangesTab() {
   const t = useTexts();
   const { cursor, turn } = usePageCursor();
-  const { search, source, filters } = useFilters();
+  const { search, fields, filters } = useFilters();
   const query = useApiQuery<RevisionPage>(
     `/api/admin/revisions?${new URLSearchParams({ ...filters, ...cursor, pageSize: String(DEFAULT_PAGE_SIZE) })}`,
   );
@@ -28,13 +38,13 @@ export function ChangesTab() {
   const tools = (
     <>
       {search}
-      {source}
       <RefreshButton query={query} />
     </>
   );
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <Card title={t('facts.changes')} tools={tools}>
+      <div className={layout.formRow}>{fields}</div>
       <QueryView query={query}>
         {(page) =>
           page.items.length === 0 && page.newer === null ? (
@@ -58,29 +68,44 @@ export function ChangesTab() {
   );
 }
 
-/** Returns the filters in the address, and the fields that change them. */
+/** Returns the filters in the address, as query parameters, and the fields that change them. */
 function useFilters() {
   const t = useTexts();
   const { view, changeView } = useAddress();
   const { search = '' } = view;
-  const source = REVISION_SOURCES.find((name) => name === view['source']) ?? '';
+  const days = { from: validDay(view['from']), to: validDay(view['to']) };
+  const chosen = Object.entries({
+    search,
+    source: useFilter('source', REVISION_SOURCES),
+    kind: useFilter('kind', EDITED_KINDS),
+    ...instantsOfDays(days.from, days.to),
+  });
   const newest = { before: '', after: '' };
   return {
-    filters: { ...(search && { search }), ...(source && { source }) },
+    filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
     search: (
       <SearchField
-        label={t('table.search')}
+        label={t('facts.searchChanges')}
         value={search}
         onSearch={(text) => changeView({ search: text, ...newest }, search !== '')}
       />
     ),
-    source: (
-      <ChoiceField
-        label={t('facts.kind')}
-        value={source}
-        choices={[['', t('status.all')], ...REVISION_SOURCES.map((name) => [name, t(`facts.by.${name}`)] as const)]}
-        onValue={(chosen) => changeView({ source: chosen, ...newest })}
-      />
+    fields: (
+      <>
+        <FilterField
+          name="kind"
+          label={t('facts.about')}
+          values={EDITED_KINDS}
+          textOf={(name) => t(`csv.tables.${name}`)}
+        />
+        <FilterField
+          name="source"
+          label={t('facts.kind')}
+          values={REVISION_SOURCES}
+          textOf={(name) => t(`facts.by.${name}`)}
+        />
+        <DayFields days={days} onChange={(change) => changeView({ ...change, ...newest })} />
+      </>
     ),
   };
 }

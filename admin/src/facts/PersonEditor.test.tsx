@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { serverReferenceOf } from '@soccer-legends/api-client';
 import type { FactSheet, Revision } from '@soccer-legends/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { noConnection, problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
@@ -68,6 +68,24 @@ test('saves only what was changed, and returns to the details', async () => {
     spells: [{ key: 'Milan 2003', goals: 71 }],
   });
   await screen.findByRole('list', { name: 'Career' });
+});
+
+test('undoes a saved change from its toast', async () => {
+  const { server, toasts } = await openEditor();
+  server.reply(PATCH, sheet({ version: 5 })).reply('POST /api/admin/revisions/5/revert', { people: 1, kept: 0 });
+  type(field('Goals, Milan'), '71');
+  save();
+  await waitFor(() => expect(toasts).toMatchObject([{ action: { label: 'Undo' } }]));
+  act(() => toasts[0]!.action!.run());
+  await waitFor(() => expect(toasts).toMatchObject([{}, { title: 'Reverted. Entries changed: 1' }]));
+});
+
+test('offers no undo if nothing visible changed', async () => {
+  const { server, toasts } = await openEditor();
+  server.reply(PATCH, sheet());
+  type(field('Goals, Milan'), '71');
+  save();
+  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'The facts were saved.' }]));
 });
 
 test('says that the nations could not be loaded, keeps the one of the person and tries again', async () => {
@@ -255,13 +273,13 @@ test('shows who else edits the player, and shows saved changes of others next to
   type(field('Shirt number'), '8');
   server.reply(`GET ${FACTS}`, sheet({ version: 5, fields: { ...sheet().fields, born: 1983 } }));
   server.send('editors', { version: 4, others: ['Ana', 'Bo'] });
-  screen.getByText('Also open with: Ana and Bo');
+  screen.getByText('Also being edited by: Ana and Bo');
   expect(screen.queryByText(/^Other facts were saved meanwhile/)).toBeNull();
   server.send('editors', { version: 5, others: [] });
   screen.getByText(/^Other facts were saved meanwhile/);
   await waitFor(() => expect(field('Year of birth').value).toBe('1983'));
   expect(field('Shirt number').value).toBe('8');
-  expect(screen.queryByText(/^Also open with/)).toBeNull();
+  expect(screen.queryByText(/^Also being edited by/)).toBeNull();
 });
 
 test('shows the duplicate with an id before it merges it', async () => {

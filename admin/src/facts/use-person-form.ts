@@ -7,6 +7,7 @@ import type { FactForm, FieldRefusal } from './fact-form.ts';
 import { factsPath, NEW_ID } from './facts-path.ts';
 import { storeDraft, storedDraft } from './stored-draft.ts';
 import { useDraft } from './use-draft.ts';
+import { useRevert } from './use-revert.ts';
 import { useSave, type Refusal } from './use-save.ts';
 
 export interface PersonFormOptions {
@@ -88,6 +89,7 @@ function useSheetSave(kind: EditedKind, id: number, { onSaved, onConflict }: She
   const http = useHttp();
   const client = useQueryClient();
   const path = factsPath(kind, id);
+  const { mutate: revert } = useRevert();
   return useSave<FactChange, FactSheet>({
     send: ({ version, ...facts }) =>
       id === NEW_ID ? http.post<FactSheet>(path, facts) : http.patch<FactSheet>(path, { version, ...facts }),
@@ -95,6 +97,7 @@ function useSheetSave(kind: EditedKind, id: number, { onSaved, onConflict }: She
       client.setQueryData([factsPath(kind, saved.id)], saved);
       onSaved(saved);
     },
+    undoOf: (saved, { version }) => (saved.version === version ? undefined : () => revert({ id: saved.version })),
     onConflict: async () => {
       const latest = await http.get<FactSheet>(path);
       client.setQueryData([path], latest);

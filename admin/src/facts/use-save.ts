@@ -3,8 +3,10 @@ import type { FactConflict, FieldFault } from '@soccer-legends/contracts';
 import { useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../http/use-error-text.ts';
+import { useErrorText } from '../http/use-error-text.ts';
 import { useSingleMutation } from '../http/use-api.ts';
+import { toastReason } from '../http/use-failure-text.ts';
+import { undoable } from './undoable.ts';
 
 /** What the server reports about single facts of a rejected change. */
 export interface Refusal {
@@ -19,6 +21,8 @@ interface SaveOptions<Change, Sheet> {
   onSaved(sheet: Sheet): void;
   /** Called for conflicts of single facts. */
   onConflict?(): Promise<void>;
+  /** Returns how to undo the change; undefined if nothing is to be undone. */
+  undoOf?(sheet: Sheet, change: Change): (() => void) | undefined;
   /** Reports a conflict as a toast, for a form that cannot show it next to a field. */
   conflictText?: string;
 }
@@ -26,16 +30,24 @@ interface SaveOptions<Change, Sheet> {
 /**
  * Saves corrected facts. Returns faults and conflicts, which are shown next to their fields; other errors are toasts.
  */
-export function useSave<Change, Sheet>({ send, onSaved, onConflict, conflictText }: SaveOptions<Change, Sheet>) {
+export function useSave<Change, Sheet>({
+  send,
+  onSaved,
+  undoOf,
+  onConflict,
+  conflictText,
+}: SaveOptions<Change, Sheet>) {
   const t = useTexts();
   const { toast } = useServices();
   const client = useQueryClient();
+  const errorText = useErrorText();
   const [refusal, setRefusal] = useState(NONE);
   const { mutate, isPending } = useSingleMutation<Sheet, Change>({
     mutationFn: send,
-    onSuccess: async (sheet) => {
+    onSuccess: async (sheet, change) => {
       setRefusal(NONE);
-      toast({ tone: 'success', title: t('facts.saved') });
+      const undo = undoOf?.(sheet, change);
+      toast({ tone: 'success', title: t('facts.saved'), ...(undo && undoable(t, undo)) });
       onSaved(sheet);
       await client.invalidateQueries();
     },
@@ -45,8 +57,8 @@ export function useSave<Change, Sheet>({ send, onSaved, onConflict, conflictText
       const isShown = fieldFaults.length > 0 || (conflicts.length > 0 && conflictText === undefined);
       if (!isShown) {
         const reason = code === 'facts.conflict' ? conflictText : undefined;
-        const description = reason ?? errorText(error, t('offline'));
-        toast({ tone: 'destructive', cause: error, title: t('facts.notSaved'), description });
+        const description = reason === undefined ? toastReason(errorText(error)) : { description: reason };
+        toast({ tone: 'destructive', cause: error, title: t('facts.notSaved'), ...description });
       }
       if (conflicts.length > 0) await onConflict?.();
     },

@@ -129,7 +129,7 @@ test('corrects a reported fact, and closes the entry with the correction', async
   const row = table()
     .getAllByRole('row')
     .find(({ textContent }) => textContent?.includes('Too hard.'))!;
-  press(within(row).getByRole('button', { name: 'Correct' }));
+  press(within(row).getByRole('button', { name: 'Fix a fact' }));
   press(await screen.findByRole('button', { name: 'Kaká' }));
   type(await screen.findByLabelText('Shirt number'), '8');
   press(screen.getByRole('button', { name: 'Save' }));

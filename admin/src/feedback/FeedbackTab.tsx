@@ -3,13 +3,12 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { useApiQuery } from '../http/use-api.ts';
-import { useAddress } from '../address/context.ts';
 import { Card } from '../components/Card.tsx';
 import { DeletionDialog } from '../components/DeletionDialog.tsx';
 import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { ExportButton } from '../components/ExportButton.tsx';
-import { ChoiceField } from '../components/Field.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { FilterField, useFilter } from '../table/FilterField.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
 import { useAddressView } from '../table/table-view.ts';
 import { useMay } from '../session-state.ts';
@@ -50,18 +49,17 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
   const { mutate: setClosed } = useClosedMessage();
   const [columns] = useState(() => feedbackColumns({ onDelete: setToDelete, onFix: setToFix, onClose: setClosed }));
   const view = useAddressView(columns, NEWEST_FIRST);
-  const { view: parameters, changeView } = useAddress();
-  const state = STATES.find((name) => name === parameters['state']) ?? '';
+  const state = useFilter('state', STATES);
   const rows = state === '' ? entries : entries.filter(({ closedAt }) => (closedAt === null) === (state === 'open'));
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
         <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
-        <ChoiceField
+        <FilterField
+          name="state"
           label={t('feedback.state')}
-          value={state}
-          choices={[['', t('status.all')], ...STATES.map((name) => [name, t(`feedback.states.${name}`)] as const)]}
-          onValue={(chosen) => changeView({ state: chosen, page: '' })}
+          values={STATES}
+          textOf={(name) => t(`feedback.states.${name}`)}
         />
       </div>
       <Chart

@@ -3,6 +3,9 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { Time } from '../components/Time.tsx';
+import { useMediaQuery } from '../components/use-media-query.ts';
+import { NARROW } from '../table/use-column-choice.ts';
 import css from './FeedbackTab.module.css';
 
 /** The game names of the feedback form, which are English in every language of the console. */
@@ -27,10 +30,11 @@ interface EntryActions {
 
 export function feedbackColumns(actions: EntryActions) {
   return column.columns([
-    column.accessor('createdAt', { header: titled('feedback.date'), cell: timeCell }),
+    column.accessor('createdAt', { header: titled('feedback.date'), meta: { wideOnly: true }, cell: timeCell }),
     column.accessor(({ gameType }) => GAME_NAMES[gameType] ?? gameType, {
       id: 'gameType',
       header: titled('feedback.game'),
+      meta: { wideOnly: true },
     }),
     column.accessor('feedback', {
       header: titled('feedback.text'),
@@ -39,6 +43,7 @@ export function feedbackColumns(actions: EntryActions) {
       // A visitor may write in a script with another direction.
       cell: ({ getValue, row: { original } }) => (
         <>
+          <About entry={original} />
           <div dir="auto" className={`${css.text} ${original.closedAt === null ? '' : css.closed}`}>
             {getValue()}
           </div>
@@ -57,6 +62,17 @@ export function feedbackColumns(actions: EntryActions) {
       cell: ({ row: { original } }) => <Actions entry={original} {...actions} />,
     }),
   ]);
+}
+
+/** Replaces two columns on a phone, where the actions stay on the screen. */
+function About({ entry: { createdAt, gameType } }: { entry: FeedbackEntry }) {
+  const isNarrow = useMediaQuery(NARROW);
+  if (!isNarrow) return null;
+  return (
+    <small className={css.about}>
+      <Time iso={createdAt} /> · {GAME_NAMES[gameType] ?? gameType}
+    </small>
+  );
 }
 
 /** What a visitor reports about a round, and a link that plays it. */

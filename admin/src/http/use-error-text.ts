@@ -1,61 +1,62 @@
 import { ApiError } from '@soccer-legends/api-client';
-import type { ProblemCode } from '@soccer-legends/contracts';
+import type { Problem, ProblemCode } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useCallback } from 'react';
+import { useFormat } from '../components/use-format.ts';
 import { useFailureText, type FailureText } from './use-failure-text.ts';
 
-/** The codes whose messages the console translates. */
-const TRANSLATED: readonly ProblemCode[] = [
-  'internal',
-  'overloaded',
-  'rateLimited',
-  'session.required',
-  'session.roleRequired',
-  'person.nameTaken',
-  'catalogue.playerNotFound',
-  'sync.alreadyRunning',
-  'sync.notRunning',
-  'sync.noCapacity',
-  'sync.playerAlreadyLinked',
-  'footballApi.quotaUsedUp',
-  'footballApi.unavailable',
-  'facts.conflict',
-  'facts.notMergeable',
-  'plugin.releaseConflict',
-  'alert.notDelivered',
-];
+/** Codes of requests that the console does not send. */
+const OF_OTHERS = /^(?:careerGame|deal|matchday|transfer|publishToken\.(?!notFound))/;
+
+/** Whether the console has a text for a code, in its key `problem`. */
+export function isTranslated(code: ProblemCode): boolean {
+  return !OF_OTHERS.test(code);
+}
 
 /**
- * Returns a function for an error's text: in the language of the page for failures of the data service and the errors that
- * administrators see most, otherwise the server's message in English.
+ * Returns a function for an error's text. Errors of the server have an English message; other languages show the text of
+ * its code.
  */
 export function useErrorText(): (error: unknown, offline?: string) => FailureText {
   const t = useTexts();
   const { language } = usePlatform();
   const failureText = useFailureText();
+  const problemText = useProblemText();
   /** @param offline an English text for a request without a response */
   return useCallback(
     (error, offline) => {
       const problem = error instanceof ApiError ? error.problem : undefined;
       if (problem?.failure) return failureText({ ...problem, error: problem.message })!;
-      if (problem && language !== 'en' && TRANSLATED.includes(problem.code))
-        return { text: t(`problem.${problem.code}`), language };
-      const isEnglish = problem !== undefined || offline !== undefined;
-      return { text: errorText(error, offline ?? t('offline')), language: isEnglish ? 'en' : language };
+      if (problem) return problemText(problem);
+      return { text: errorText(error, offline ?? t('offline')), language: offline === undefined ? language : 'en' };
     },
-    [failureText, language, t],
+    [failureText, language, problemText, t],
   );
 }
 
-/**
- * Returns an error's text for the administrator: the server's message, or else "status: body".
- * @param fallback text for a request without a response or an error without a message
- */
-export function errorText(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) {
-    const { problem } = error;
-    return problem ? [problem.message, ...(problem.faults ?? [])].join(' ') : error.message;
-  }
+function useProblemText(): (problem: Problem) => FailureText {
+  const t = useTexts();
+  const { language } = usePlatform();
+  const { seconds } = useFormat();
+  return useCallback(
+    ({ code, message, values = {}, faults }) => {
+      if (language === 'en' || !isTranslated(code)) return { text: message, language: 'en' };
+      const { role, seconds: wait, reason } = values;
+      const worded = {
+        ...values,
+        ...(role !== undefined && { role: t(`administrators.roles.${role}`) }),
+        ...(wait !== undefined && { wait: seconds(Number(wait)) }),
+      };
+      const detail = reason === undefined ? faults?.join('; ') : String(reason);
+      return { text: t(`problem.${code}`, worded), language, detail };
+    },
+    [language, seconds, t],
+  );
+}
+
+/** Returns the text of an error that is no problem of the server: "status: body", or the message. */
+function errorText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.message;
   // The messages of `fetch` for a lost connection or a timeout are meant for developers.
   if (error instanceof TypeError || error instanceof DOMException) return fallback;
   return error instanceof Error && error.message !== '' ? error.message : fallback;

@@ -17,13 +17,14 @@ export interface FailureText {
   detail?: string | undefined;
 }
 
-/** Returns the description of a toast. A toast has no markup, so the service's own words are part of the text. */
-export function toastReason({
-  text,
-  language,
-  detail,
-}: FailureText): Pick<ToastRequest, 'description' | 'descriptionLanguage'> {
-  return { description: detail === undefined ? text : `${text} ${detail}`, descriptionLanguage: language };
+/** Returns the text with the service's own words, for a place without markup. */
+export function plainReason({ text, detail }: FailureText): string {
+  return detail === undefined ? text : `${text} ${detail}`;
+}
+
+/** Returns the description of a toast. */
+export function toastReason(reason: FailureText): Pick<ToastRequest, 'description' | 'descriptionLanguage'> {
+  return { description: plainReason(reason), descriptionLanguage: reason.language };
 }
 
 /**

@@ -1,4 +1,7 @@
+import { flatTexts, PROBLEM_CODES, type TextTree } from '@soccer-legends/contracts';
 import { testLocales } from '@soccer-legends/game-sdk/testing';
+import { expect, test } from 'vitest';
+import { isTranslated } from '../http/use-error-text.ts';
 import de from './de.json';
 import en from './en.json';
 import es from './es.json';
@@ -7,3 +10,8 @@ import it from './it.json';
 import pt from './pt.json';
 
 testLocales('the console', { en, es, fr, pt, it, de });
+
+test('the console has a text for every error that the server can send to it', () => {
+  const texts = Object.keys(flatTexts(en.problem as TextTree));
+  expect(texts.toSorted()).toEqual(PROBLEM_CODES.filter(isTranslated).toSorted());
+});

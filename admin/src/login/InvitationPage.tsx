@@ -1,6 +1,7 @@
 import type { AdminLoggedIn, PasskeyOptions } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
+import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { useSingleMutation, useHttp } from '../http/use-api.ts';
 import { PASSKEYS, canUsePasskeys, createPasskey } from '../passkeys/passkeys.ts';
@@ -14,9 +15,12 @@ export function InvitationPage({ invitation }: { invitation: string }) {
   const http = useHttp();
   const session = useConsoleSession();
   usePageTitle(t('passkey.invited'));
+  const prepare = () => http.post<PasskeyOptions>(`${PASSKEYS}/registration-options`, { invitation });
+  const { data: invited, error } = useQuery({ queryKey: [invitation], queryFn: prepare });
   const creation = useSingleMutation({
     mutationFn: async () => {
-      const { options } = await http.post<PasskeyOptions>(`${PASSKEYS}/registration-options`, { invitation });
+      // The options of the query may have expired.
+      const { options } = await prepare();
       const credential = await createPasskey(options);
       return http.post<AdminLoggedIn>(`${PASSKEYS}/registration`, { invitation, credential });
     },
@@ -26,8 +30,11 @@ export function InvitationPage({ invitation }: { invitation: string }) {
     <section className={css.card}>
       <h1 tabIndex={-1}>{t('passkey.invited')}</h1>
       <div className={css.form}>
+        {invited?.role && (
+          <p>{t('passkey.for', { name: invited.name!, role: t(`administrators.roles.${invited.role}`) })}</p>
+        )}
         <p>{t(canUsePasskeys() ? 'passkey.about' : 'passkey.unsupported')}</p>
-        <PasskeyError error={creation.error} />
+        <PasskeyError error={creation.error ?? error} />
         <Button disabled={creation.isPending || !canUsePasskeys()} onClick={() => creation.mutate()}>
           {t(creation.isPending ? 'login.pending' : 'passkey.create')}
         </Button>

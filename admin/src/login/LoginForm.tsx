@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
 import { useSingleMutation, useHttp } from '../http/use-api.ts';
-import { errorText } from '../http/use-error-text.ts';
+import { useErrorText } from '../http/use-error-text.ts';
+import { plainReason } from '../http/use-failure-text.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
 
@@ -15,12 +16,15 @@ const WRONG_PASSWORD = 'Incorrect password. Try again.';
 /** Logs in with the shared password. */
 export function LoginForm({ remember, onRemember }: RememberFieldProps) {
   const t = useTexts();
+  const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const login = useLogin(remember, () => {
     setPassword('');
     field.current?.focus();
   });
+  const faultOf = (error: Error): string =>
+    error instanceof ApiError && error.status === 401 ? WRONG_PASSWORD : plainReason(errorText(error));
 
   return (
     <Form className={css.form} onSubmit={() => password !== '' && login.mutate(password)}>
@@ -30,7 +34,7 @@ export function LoginForm({ remember, onRemember }: RememberFieldProps) {
         type="password"
         autoComplete="current-password"
         value={password}
-        fault={login.isError ? loginErrorText(login.error, t('offline')) : undefined}
+        fault={login.error ? faultOf(login.error) : undefined}
         onValue={setPassword}
       />
       <RememberField remember={remember} onRemember={onRemember} />
@@ -49,11 +53,6 @@ function useLogin(remember: boolean, onError: () => void) {
     onSuccess: ({ expiresAt }) => session.begin(expiresAt),
     onError,
   });
-}
-
-function loginErrorText(error: unknown, offline: string): string {
-  if (!(error instanceof ApiError)) return offline;
-  return error.status === 401 ? WRONG_PASSWORD : errorText(error, offline);
 }
 
 export interface RememberFieldProps {

@@ -1,14 +1,19 @@
+import { ApiError } from '@soccer-legends/api-client';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { passkeyErrorText } from '../passkeys/passkeys.ts';
+import { Reason } from '../components/FailureText.tsx';
 import layout from '../components/layout.module.css';
+import { useErrorText } from '../http/use-error-text.ts';
 
 /** Why a passkey was not used; nothing without an error. */
 export function PasskeyError({ error }: { error: Error | null }) {
   const t = useTexts();
+  const errorText = useErrorText();
   if (!error) return null;
+  // An error of the browser does not reveal its cause.
+  const isOfRequest = error instanceof ApiError || error instanceof TypeError;
   return (
     <p className={layout.fault} role="alert">
-      {passkeyErrorText(error, { canceled: t('passkey.canceled'), offline: t('offline') })}
+      {isOfRequest ? <Reason {...errorText(error)} /> : t('passkey.canceled')}
     </p>
   );
 }

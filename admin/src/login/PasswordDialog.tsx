@@ -5,7 +5,8 @@ import { TextField } from '../components/Field.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { hasCode } from '../http/admin-http.ts';
 import { useSingleMutation, useHttp } from '../http/use-api.ts';
-import { errorText } from '../http/use-error-text.ts';
+import { useErrorText } from '../http/use-error-text.ts';
+import { plainReason } from '../http/use-failure-text.ts';
 
 export interface PasswordDialogProps {
   open: boolean;
@@ -17,9 +18,10 @@ export interface PasswordDialogProps {
 /** Asks for the password before an action that needs it again. */
 export function PasswordDialog({ open, onProof, onCancel }: PasswordDialogProps) {
   const t = useTexts();
+  const errorText = useErrorText();
   const { field, password, setPassword, check } = usePasswordField({ onProof, onCancel });
   const wordingOf = (error: Error): string =>
-    hasCode(error, 'session.wrongPassword') ? t('password.wrong') : errorText(error, t('offline'));
+    hasCode(error, 'session.wrongPassword') ? t('password.wrong') : plainReason(errorText(error));
   return (
     <FormDialog
       open={open}

@@ -5,8 +5,6 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { ApiError } from '@soccer-legends/api-client';
-import { errorText } from '../http/use-error-text.ts';
 
 /** Path of the passkey calls. */
 export const PASSKEYS = '/api/admin/passkeys';
@@ -27,9 +25,4 @@ export async function createPasskey(options: object): Promise<object> {
 /** Signs with a passkey; rejects if the administrator cancels. */
 export async function signWithPasskey(options: object): Promise<object> {
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
-}
-
-/** @param canceled text for an error of the browser, which does not reveal the cause */
-export function passkeyErrorText(error: unknown, { canceled, offline }: { canceled: string; offline: string }): string {
-  return error instanceof ApiError || error instanceof TypeError ? errorText(error, offline) : canceled;
 }

@@ -1,12 +1,12 @@
-import type { AdminPlayer, ExternalPlayer, PlayerSynced } from '@soccer-legends/contracts';
+import type { AdminPlayer, ExternalPlayer } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { ExternalPlayerFacts, FoundPlayers } from '../api-football/ExternalPlayers.tsx';
 import list from '../api-football/ExternalPlayers.module.css';
 import { useExternalPlayers } from '../api-football/use-external-players.ts';
+import { useLinkedUpdate } from '../api-football/use-player-update.ts';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useApiMutation } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 
 /** Links a player to one of the football data service, found by name. */
@@ -14,11 +14,7 @@ export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer,
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { search, players, pending } = useExternalPlayers();
-  const link = useApiMutation<number, PlayerSynced>({
-    send: (http, apiId) => http.post<PlayerSynced>(`/api/admin/players/${id}/link`, { apiId }),
-    onSuccess: ({ message }) => ({ title: message }),
-    failure: { title: t('link.failed') },
-  });
+  const link = useLinkedUpdate({ title: t('link.failed') });
   // Searches only on request, because every search uses some of the quota.
   const open = () => {
     setOpen(true);
@@ -41,7 +37,7 @@ export function PlayerLink({ player: { id, name } }: { player: Pick<AdminPlayer,
             external={external}
             isTaken={external.playerId !== null && external.playerId !== id}
             disabled={link.isPending}
-            onLink={link.mutate}
+            onLink={(apiId) => link.mutate({ playerId: id, apiId })}
           />
         )}
       </FoundPlayers>

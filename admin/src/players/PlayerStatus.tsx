@@ -4,6 +4,8 @@ import { Chip, type ChipTone } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { factsPath } from '../facts/facts-path.ts';
 import { useDecision } from '../facts/use-decision.ts';
+import { undoable } from '../facts/undoable.ts';
+import { useRevert } from '../facts/use-revert.ts';
 import { useApiMutation } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 
@@ -22,12 +24,13 @@ export function StatusChip({ status }: { status: PlayerStatus }) {
 /** The status of a player, with the buttons that change it. */
 export function StatusActions({ sheet: { id, status, reviewItem } }: { sheet: AdminPlayerSheet }) {
   const t = useTexts();
+  const { mutate: revert } = useRevert();
   const show = useApiMutation<void, FactSheet>({
     send: async (http) => {
       const { version } = await http.get<FactSheet>(factsPath('players', id));
       return http.patch<FactSheet>(factsPath('players', id), { version, fields: { hidden: false } });
     },
-    onSuccess: () => ({ title: t('facts.saved') }),
+    onSuccess: ({ version }) => ({ title: t('facts.saved'), ...undoable(t, () => revert({ id: version })) }),
     failure: { title: t('facts.notSaved') },
   });
   const { mutate: decide, isPending } = useDecision();

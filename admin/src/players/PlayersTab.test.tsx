@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { noConnection, problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
@@ -73,6 +73,35 @@ test('searches once after a pause in typing, and returns to the first page', asy
   screen.getByText('1–1 of 1');
   expect(server.requests.filter(({ line }) => line.includes('search='))).toHaveLength(1);
 });
+
+test('filters by position, which the address keeps', async () => {
+  const { server } = await openPlayers();
+  server.reply(pathOf('position=Defender&sort=id&order=asc&page=1'), playersPage(['Cafu']));
+  fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'Defender' } });
+  await screen.findByText('Cafu');
+  expect(location.hash).toBe('#players?position=Defender');
+});
+
+test('hides a column of choice, and remembers it for the next visit', async () => {
+  await openPlayers();
+  openColumnMenu();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Country' }));
+  expect(screen.queryByRole('columnheader', { name: /^Country/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Name' })).toBeNull();
+  cleanup();
+  await openPlayers();
+  expect(screen.queryByRole('columnheader', { name: /^Country/ })).toBeNull();
+  openColumnMenu();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Country' }));
+  columnHeader('Country');
+});
+
+/** happy-dom does not open the element when its summary is pressed. */
+function openColumnMenu(): void {
+  const menu = screen.getByText('Columns').closest('details')!;
+  menu.open = true;
+  fireEvent(menu, new Event('toggle'));
+}
 
 test('shows countries in the language of the page, in which the server searches and sorts them', async () => {
   const server = serverWithSession().reply(FIRST_PAGE.replace('=en', '=fr'), playersPage(['Pirlo']));

@@ -1,19 +1,18 @@
-import { PLAYER_STATUSES, type AdminPlayerRow, type Language, type Page } from '@soccer-legends/contracts';
+import { PLAYER_STATUSES, POSITIONS, type AdminPlayerRow, type Page } from '@soccer-legends/contracts';
 import { useTexts, usePlatform } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
 import { type Features, nameCell, timeCell, titled } from '../table/columns.tsx';
 import { useState } from 'react';
-import { useAddress } from '../address/context.ts';
 import { Card } from '../components/Card.tsx';
 import { Country } from '../components/Country.tsx';
-import { ChoiceField } from '../components/Field.tsx';
 import { Empty, RefreshButton } from '../components/QueryView.tsx';
 import { Position } from '../components/Position.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { NewPersonButton } from '../facts/NewPersonButton.tsx';
 import { useApiQuery } from '../http/use-api.ts';
+import { FilterField, useFilter } from '../table/FilterField.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
-import { sortedPage, type TableView, useAddressView } from '../table/table-view.ts';
+import { sortedPage, useAddressView } from '../table/table-view.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { StatusChip } from './PlayerStatus.tsx';
 import { useOpenPerson } from './use-open-person.ts';
@@ -26,18 +25,27 @@ export function PlayersTab() {
   const { id, open, ...dialog } = useOpenPerson('career');
   const [columns] = useState(() => playerColumns((player) => open(player.id)));
   const view = useAddressView(columns, BY_ID);
-  const { view: parameters, changeView } = useAddress();
-  const status = PLAYER_STATUSES.find((name) => name === parameters['status']) ?? '';
+  const chosen = { status: useFilter('status', PLAYER_STATUSES), position: useFilter('position', POSITIONS) };
+  const filters = Object.entries({ search: view.search, ...chosen }).filter(([, value]) => value !== '');
   // The server searches, sorts and pages, because there may be 100,000 players.
-  const query = useApiQuery<Page<AdminPlayerRow>>(playersPath(view, status, language), 'Failed to fetch players');
+  const query = useApiQuery<Page<AdminPlayerRow>>(
+    `/api/admin/players?${new URLSearchParams([...filters, ...Object.entries({ ...sortedPage(view), language })])}`,
+    'Failed to fetch players',
+  );
   const tools = (
     <>
       <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
-      <ChoiceField
+      <FilterField
+        name="status"
         label={t('status.title')}
-        value={status}
-        choices={[['', t('status.all')], ...PLAYER_STATUSES.map((name) => [name, t(`status.${name}`)] as const)]}
-        onValue={(chosen) => changeView({ status: chosen, page: '' })}
+        values={PLAYER_STATUSES}
+        textOf={(name) => t(`status.${name}`)}
+      />
+      <FilterField
+        name="position"
+        label={t('person.position')}
+        values={POSITIONS}
+        textOf={(name) => t(`facts.position.${name}`)}
       />
       <NewPersonButton kind="players" />
       <RefreshButton query={query} />
@@ -50,7 +58,7 @@ export function PlayersTab() {
         label="Players"
         empty={
           <Empty lang="en">
-            {view.search + status === '' ? 'No players found in the database.' : 'No players match your search'}
+            {filters.length === 0 ? 'No players found in the database.' : 'No players match your search'}
           </Empty>
         }
       />
@@ -60,13 +68,6 @@ export function PlayersTab() {
 }
 
 const BY_ID: SortingState = [{ id: 'id', desc: false }];
-
-function playersPath(view: TableView, status: string, language: Language): string {
-  const { search } = view;
-  const filters = { ...(search && { search }), ...(status && { status }) };
-  const query = new URLSearchParams({ ...filters, ...sortedPage(view), language });
-  return `/api/admin/players?${query}`;
-}
 
 /** Returns the columns of the players table. Their ids are the API's sort keys. */
 function playerColumns(onOpen: (player: AdminPlayerRow) => void) {

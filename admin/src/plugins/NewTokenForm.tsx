@@ -13,16 +13,22 @@ export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token:
   const t = useTexts();
   const [name, setName] = useState('');
   const [days, setDays] = useState(30);
+  const [identity, setIdentity] = useState({ issuer: '', subject: '' });
+  const hasIdentity = identity.issuer !== '' && identity.subject !== '';
   const creation = useApiMutation<NewPublishToken, IssuedPublishToken>({
     send: (http, request) => http.post<IssuedPublishToken>(path, request),
     onSuccess: (token) => {
       setName('');
+      setIdentity({ issuer: '', subject: '' });
       onIssued(token);
     },
     failure: { title: t('plugins.failed') },
   });
   return (
-    <Form className={layout.formRow} onSubmit={() => creation.mutate({ name: name.trim(), days })}>
+    <Form
+      className={layout.formRow}
+      onSubmit={() => creation.mutate({ name: name.trim(), days, ...(hasIdentity && identity) })}
+    >
       <TextField label={t('tokens.name')} maxLength={MAX_TOKEN_NAME_LENGTH} value={name} onValue={setName} />
       <ChoiceField
         label={t('tokens.days')}
@@ -30,7 +36,22 @@ export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token:
         choices={DAYS.map((choice) => [choice, choice])}
         onValue={setDays}
       />
-      <SmallButton type="submit" disabled={name.trim() === '' || creation.isPending}>
+      <TextField
+        label={t('tokens.issuer')}
+        placeholder="https://token.actions.githubusercontent.com"
+        value={identity.issuer}
+        onValue={(issuer) => setIdentity({ ...identity, issuer })}
+      />
+      <TextField
+        label={t('tokens.subject')}
+        placeholder="repo:team/game:ref:refs/tags/*"
+        value={identity.subject}
+        onValue={(subject) => setIdentity({ ...identity, subject })}
+      />
+      <SmallButton
+        type="submit"
+        disabled={name.trim() === '' || (identity.issuer === '') !== (identity.subject === '') || creation.isPending}
+      >
         {t('tokens.create')}
       </SmallButton>
     </Form>

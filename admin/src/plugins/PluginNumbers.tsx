@@ -18,12 +18,12 @@ export function PluginNumbers({ pluginKey }: { pluginKey: string }) {
     <section>
       <h3>{t('plugins.rounds')}</h3>
       <QueryView query={query}>
-        {({ versions }) => {
+        {({ versions, site }) => {
           const played = versions.filter(({ rounds, failures }) => rounds.begun !== null || failures.length > 0);
           if (played.length === 0) return <Empty>{t('plugins.noRounds')}</Empty>;
           return (
             <ul className={css.list}>
-              {played.map(({ release, rounds: { begun, finished, won, again }, failures }) => (
+              {played.map(({ release, rounds: { begun, finished, won, again }, medianSeconds, failures }) => (
                 <li key={release}>
                   <strong>{release}</strong>
                   <span>
@@ -34,6 +34,9 @@ export function PluginNumbers({ pluginKey }: { pluginKey: string }) {
                       again: shown(again),
                     })}
                   </span>
+                  {medianSeconds !== null && (
+                    <span>{t('plugins.roundMedian', { median: medianSeconds, site: shown(site.medianSeconds) })}</span>
+                  )}
                   {failures.map(({ name, at, count, last }) => (
                     <span key={`${name} ${at[0]}`} className={layout.note}>
                       {number(count)} × {name} <code>{at[0]}</code> <Time iso={last} />

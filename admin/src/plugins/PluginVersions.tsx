@@ -1,4 +1,4 @@
-import type { PluginDetail, PublishedVersion, VersionChanges } from '@soccer-legends/contracts';
+import type { PluginDetail, Provenance, PublishedVersion, VersionChanges } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { Chip } from '../components/Chip.tsx';
@@ -114,9 +114,18 @@ function Version({ version, live, share, onRelease, onStage }: VersionProps) {
         {bytes(version.bytes)} · <Time iso={version.publishedAt} /> · {version.publishedBy} ·{' '}
         <HealthNote health={version.health} />
       </span>
+      {version.provenance && (
+        <span className={`${layout.note} ${css.detail}`}>
+          {t('plugins.provenance', { from: originText(version.provenance) })}
+        </span>
+      )}
       {version.changes && <Changes changes={version.changes} />}
     </li>
   );
+}
+
+function originText({ repository, subject, commit, run }: Provenance): string {
+  return [repository ?? subject, commit, run].filter(Boolean).join(' · ');
 }
 
 function Changes({ changes: { files, bytes, newDraws, droppedDraws } }: { changes: VersionChanges }) {

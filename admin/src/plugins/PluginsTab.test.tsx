@@ -17,7 +17,12 @@ async function openPlugins(opened: PluginDetail = plugin('cup-finals')) {
     .reply(`GET ${CUP}`, opened)
     .reply(`GET ${CUP}/tokens`, [])
     .reply(`GET ${CUP}/history`, [])
-    .reply(`GET ${CUP}/numbers`, { key: 'cup-finals', versions: [], days: [] })
+    .reply(`GET ${CUP}/numbers`, {
+      key: 'cup-finals',
+      versions: [],
+      site: { finishRate: null, medianSeconds: null },
+      days: [],
+    })
     .reply('GET /api/admin/dev-overrides', []);
   const page = openConsole({ tab: 'plugins', server });
   await screen.findByText('memo-game');
@@ -47,7 +52,7 @@ test('lists plugins by key, with their state and live version', async () => {
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['cup-finals', 'memo-game']);
   const [, cup, memo] = screen.getAllByRole('row');
   within(cup!).getByText('Withdrawn');
-  within(memo!).getByText('Activo');
+  within(memo!).getByText('Switched on');
   within(memo!).getByText('1.0.0-a1b2c3d4');
   within(memo!).getByText('20 kB');
 });
@@ -100,9 +105,9 @@ test('reports that another version went live first, and reads the plugin again',
 test('stages a version for a share of the visitors', async () => {
   const { server, toasts, dialog } = await openPlugin();
   server.reply(`POST ${CUP}/stage`, plugin('cup-finals'));
-  press(dialog.getByRole('button', { name: 'Stage for a share 1.1.0-a1b2c3d4' }));
+  press(dialog.getByRole('button', { name: 'Try with some visitors 1.1.0-a1b2c3d4' }));
   type(screen.getByLabelText(/^Share of visitors/), '25');
-  confirmWith('Stage for a share', 'First visitors.');
+  confirmWith('Try with some visitors', 'First visitors.');
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'cup-finals: share changed' }]));
   expect(server.bodyOf(`POST ${CUP}/stage`)).toMatchObject({ version: '1.1.0', share: 25, reason: 'First visitors.' });
 });
@@ -180,9 +185,9 @@ test.each([
   );
   dialog.getByText('2.0.0-a1b2c3d4');
   const offered = dialog
-    .getAllByRole('button', { name: /^(Release|Stage)/ })
+    .getAllByRole('button', { name: /^(Release|Try)/ })
     .map((button) => button.getAttribute('aria-label'));
-  expect(offered).toEqual(['Release 1.5.0-a1b2c3d4', 'Stage for a share 1.5.0-a1b2c3d4']);
+  expect(offered).toEqual(['Release 1.5.0-a1b2c3d4', 'Try with some visitors 1.5.0-a1b2c3d4']);
 });
 
 test('shows who did what and why in the history', async () => {
@@ -237,6 +242,30 @@ test('creates a publish token, shows its secret once, and revokes it after confi
   expect(server.count(`DELETE ${CUP}/tokens/t1`)).toBe(0);
   press(question.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'The token was revoked.' }]));
+});
+
+test('accepts CI jobs by issuer and subject, without a secret, and shows which job built a version', async () => {
+  const provenance = { issuer: 'https://ci.example', subject: 's', repository: 'team/cup', commit: '0a1b', run: '42' };
+  const { server, dialog } = await openPlugin(
+    plugin('cup-finals', { versions: [version('1.1.0', { provenance }), version('1.0.0')] }),
+  );
+  await dialog.findByText('Built by CI: team/cup · 0a1b · 42');
+  const identity = { issuer: 'https://ci.example', subject: 'repo:team/cup:*' };
+  const token = {
+    ...{ id: 't2', key: 'cup-finals', name: 'CI', hint: '', createdAt: '2026-11-20T12:00:00Z', createdBy: 'owner' },
+    ...{ expiresAt: new Date(Date.now() + 86_400_000).toISOString(), lastUsedAt: null, revokedAt: null, ...identity },
+  };
+  server.reply(`POST ${CUP}/tokens`, { ...token, secret: '' }).reply(`GET ${CUP}/tokens`, [token]);
+  type(dialog.getByLabelText('Team or purpose'), 'CI');
+  type(dialog.getByLabelText('Issuer of CI jobs (optional)'), identity.issuer);
+  const create = dialog.getByRole<HTMLButtonElement>('button', { name: 'Create a token' });
+  expect(create.disabled).toBe(true);
+  type(dialog.getByLabelText('Subject of the jobs'), identity.subject);
+  press(create);
+  await dialog.findByText('repo:team/cup:*');
+  dialog.getByText(/^Expires soon: /);
+  expect(server.bodyOf(`POST ${CUP}/tokens`)).toEqual({ name: 'CI', days: 30, ...identity });
+  expect(dialog.queryByRole('button', { name: 'Done' })).toBeNull();
 });
 
 test('uploads an archive, and shows why one was refused', async () => {
@@ -313,11 +342,14 @@ test('shows the rounds of a version, and its failures with the lines of the team
   const { server } = await openPlugins();
   server.reply(`GET ${CUP}/numbers`, {
     key: 'cup-finals',
-    versions: [{ ...version('1.0.0'), rounds, failures: [failure] }],
+    alert: null,
+    versions: [{ ...version('1.0.0'), rounds, finishRate: 0.06, medianSeconds: 42, failures: [failure] }],
+    site: { finishRate: 0.9, medianSeconds: 63 },
     days: [],
   });
   press(screen.getByRole('button', { name: 'cup-finals' }));
   const dialog = within(screen.getByRole('dialog', { name: 'cup-finals' }));
   await dialog.findByText('begun 1,200 · finished 77 · won 40 · again –');
+  dialog.getByText('median 42 s (all games: 63 s)');
   dialog.getByText('src/rules/cups.ts:88');
 });

@@ -1,5 +1,5 @@
-import type { PluginOverview } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { localize, type PluginOverview } from '@soccer-legends/contracts';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import { type Features, nameCell, titled } from '../table/columns.tsx';
 import { useState } from 'react';
@@ -60,6 +60,12 @@ function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
   return column.columns([
     column.accessor('key', { header: titled('plugins.key'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.display({
+      id: 'game',
+      header: titled('feedback.game'),
+      meta: { wideOnly: true },
+      cell: ({ row: { original } }) => <Name names={original.names} />,
+    }),
+    column.display({
       id: 'state',
       header: titled('plugins.state'),
       cell: ({ row: { original } }) => <PluginState plugin={original} />,
@@ -94,6 +100,10 @@ function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
       cell: ({ row: { original } }) => original.live && <HealthNote health={original.live.health} />,
     }),
   ]);
+}
+
+function Name({ names }: Pick<PluginOverview, 'names'>) {
+  return localize(names, usePlatform().language);
 }
 
 function Size({ bytes }: { bytes: number }) {

@@ -1,4 +1,4 @@
-import type { IssuedPublishToken, PublishToken } from '@soccer-legends/contracts';
+import { TOKEN_EXPIRES_SOON_MS, type IssuedPublishToken, type PublishToken } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { useApiQuery } from '../http/use-api.ts';
@@ -23,7 +23,7 @@ export function PublishTokens({ pluginKey }: { pluginKey: string }) {
     <section>
       <h3>{t('tokens.title')}</h3>
       <NewTokenForm path={path} onIssued={setIssued} />
-      {issued && <IssuedToken token={issued} onDone={() => setIssued(undefined)} />}
+      {issued && issued.secret !== '' && <IssuedToken token={issued} onDone={() => setIssued(undefined)} />}
       <QueryView query={query} empty={<Empty>{t('tokens.empty')}</Empty>}>
         {(tokens) => <TokenList tokens={tokens} onRevoke={setToRevoke} />}
       </QueryView>
@@ -48,7 +48,7 @@ function TokenList({ tokens, onRevoke }: { tokens: readonly PublishToken[]; onRe
       {tokens.map((token) => (
         <li key={token.id}>
           <bdi>{token.name}</bdi>
-          <code>{token.hint}…</code>
+          <code>{token.subject ?? `${token.hint}…`}</code>
           <TokenState token={token} />
           {token.revokedAt === null && (
             <SmallButton
@@ -85,10 +85,14 @@ function TokenState({ token: { revokedAt, expiresAt, lastUsedAt } }: { token: Pu
   const { time } = useFormat();
   const [now] = useState(() => Date.now());
   if (revokedAt !== null) return <Chip tone="bad">{t('tokens.revokedAt', { time: time(revokedAt) })}</Chip>;
-  if (new Date(expiresAt).getTime() <= now) return <Chip tone="bad">{t('tokens.expired')}</Chip>;
+  const remaining = new Date(expiresAt).getTime() - now;
+  if (remaining <= 0) return <Chip tone="bad">{t('tokens.expired')}</Chip>;
+  const isSoon = remaining <= TOKEN_EXPIRES_SOON_MS;
   return (
     <>
-      <Chip tone="good">{t('tokens.until', { time: time(expiresAt) })}</Chip>
+      <Chip tone={isSoon ? 'busy' : 'good'}>
+        {t(isSoon ? 'tokens.soon' : 'tokens.until', { time: time(expiresAt) })}
+      </Chip>
       {lastUsedAt !== null && <span>{t('tokens.lastUsed', { time: time(lastUsedAt) })}</span>}
     </>
   );

@@ -32,7 +32,7 @@ export function Review({ counts }: { counts: readonly ReviewCount[] }) {
         <ClubFilter view={view} clubs={query.data?.clubs ?? []} />
       </div>
       <QueryView query={query}>
-        {(page) => <ReviewList key={view.kind} page={page} view={view} onOpen={setPlayerId} />}
+        {(page) => <ReviewList key={`${view.kind} ${view.state}`} page={page} view={view} onOpen={setPlayerId} />}
       </QueryView>
       <PlayerDialog id={playerId} onClose={() => setPlayerId(undefined)} />
     </>

@@ -1,12 +1,13 @@
-import type { ReviewDecision, ReviewPage } from '@soccer-legends/contracts';
+import type { ReviewDecision, ReviewPage, ReviewRequest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
+import { useState } from 'react';
 import { Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { Entries } from '../components/Entry.tsx';
 import layout from '../components/layout.module.css';
-import { ReviewRow } from './ReviewRow.tsx';
+import { DECISIONS, ReviewRow } from './ReviewRow.tsx';
 import type { ReviewView } from './use-review-view.ts';
 import { useDecision } from '../facts/use-decision.ts';
 
@@ -16,34 +17,26 @@ export interface ReviewListProps {
   onOpen(playerId: number): void;
 }
 
-/** A page of items, with actions for one item, the page or a club. */
+/** A page of items, with actions for one item, the selected ones, the page or a club. */
 export function ReviewList({ page: { items, total, page, pageSize }, view, onOpen }: ReviewListProps) {
   const t = useTexts();
   const { mutate, isPending } = useDecision();
-  if (total === 0) return <Empty>{t('review.empty')}</Empty>;
-  const { kind, state, club } = view;
-  const decideAll = (decision: ReviewDecision): void =>
-    mutate(club === '' ? { decision, ids: items.map(({ id }) => id) } : { decision, kind, club });
-  const which = club === '' ? 'Page' : 'Club';
+  const selection = useSelection();
+  const { selected, select } = selection;
+  const isOpen = view.state === 'open';
+  if (total === 0 && selected.size === 0) return <Empty>{t('review.empty')}</Empty>;
   return (
     <div className={layout.fields}>
-      {state === 'open' && (
-        <p className={layout.row}>
-          <SmallButton disabled={isPending} onClick={() => decideAll('accept')}>
-            {t(`review.accept${which}`, { club })}
-          </SmallButton>
-          <SmallButton disabled={isPending} onClick={() => decideAll('refuse')}>
-            {t(`review.refuse${which}`, { club })}
-          </SmallButton>
-        </p>
-      )}
-      <Entries label={t(`review.kind.${kind}`)}>
+      {isOpen && <BulkActions {...{ items, view, selection }} disabled={isPending} onDecide={mutate} />}
+      <Entries label={t(`review.kind.${view.kind}`)}>
         {items.map((item) => (
           <ReviewRow
             key={item.id}
             item={item}
-            kind={kind}
+            kind={view.kind}
             disabled={isPending}
+            selected={selected.has(item.id)}
+            onSelect={isOpen ? (isSelected) => select([item.id], isSelected) : undefined}
             onOpen={onOpen}
             onDecide={(decision) => mutate({ decision, ids: [item.id] })}
           />
@@ -52,6 +45,56 @@ export function ReviewList({ page: { items, total, page, pageSize }, view, onOpe
       <PageButtons {...{ total, page, pageSize }} onPage={view.setPage} />
     </div>
   );
+}
+
+interface BulkActionsProps extends Pick<ReviewListProps, 'view'>, Pick<ReviewPage, 'items'> {
+  selection: ReturnType<typeof useSelection>;
+  disabled: boolean;
+  onDecide(request: ReviewRequest): void;
+}
+
+/** Decides about the selected items; without a selection, about the page or the club. */
+function BulkActions({ items, view: { kind, club }, selection, disabled, onDecide }: BulkActionsProps) {
+  const t = useTexts();
+  const { selected, select, clear } = selection;
+  const ids = items.map(({ id }) => id);
+  const which = selected.size > 0 ? 'Selected' : club === '' ? 'Page' : 'Club';
+  function decideAll(decision: ReviewDecision): void {
+    if (which === 'Club') onDecide({ decision, kind, club });
+    else onDecide({ decision, ids: which === 'Page' ? ids : [...selected] });
+    clear();
+  }
+  return (
+    <div className={layout.row}>
+      <label className={layout.row}>
+        <input
+          type="checkbox"
+          checked={ids.length > 0 && ids.every((id) => selected.has(id))}
+          onChange={({ currentTarget }) => select(ids, currentTarget.checked)}
+        />
+        {t('review.selectPage')}
+      </label>
+      {DECISIONS.map((decision) => (
+        <SmallButton key={decision} disabled={disabled} onClick={() => decideAll(decision)}>
+          {t(`review.${decision}${which}`, { club })}
+        </SmallButton>
+      ))}
+      {selected.size > 0 && <span role="status">{t('review.selected', { count: selected.size })}</span>}
+    </div>
+  );
+}
+
+/** The ids of the selected items, which can be on several pages and of several clubs. */
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  return {
+    selected,
+    clear: () => setSelected(new Set()),
+    select(ids: readonly number[], isSelected: boolean): void {
+      const others = [...selected].filter((id) => !ids.includes(id));
+      setSelected(new Set(isSelected ? [...others, ...ids] : others));
+    },
+  };
 }
 
 interface PageButtonsProps extends Pick<ReviewPage, 'total' | 'page' | 'pageSize'> {

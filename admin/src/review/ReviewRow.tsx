@@ -9,18 +9,21 @@ import { useApiQuery } from '../http/use-api.ts';
 import { Entry } from '../components/Entry.tsx';
 import css from './Review.module.css';
 
-const DECISIONS: readonly ReviewDecision[] = ['accept', 'refuse'];
+export const DECISIONS = ['accept', 'refuse'] as const;
 
 export interface ReviewRowProps {
   item: ReviewItem;
   kind: ReviewKind;
   disabled: boolean;
+  selected: boolean;
+  /** Undefined for an item that cannot be selected. */
+  onSelect: ((isSelected: boolean) => void) | undefined;
   onOpen(playerId: number): void;
   onDecide(decision: ReviewDecision): void;
 }
 
 /** A player, what the sync found, and the effect on the games if it is accepted. */
-export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowProps) {
+export function ReviewRow({ item, kind, disabled, selected, onSelect, onOpen, onDecide }: ReviewRowProps) {
   const t = useTexts();
   const { nationName } = usePlatform();
   const { playerId, name, country, nation, fame, club, changes, effects, run, since } = item;
@@ -29,6 +32,14 @@ export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowP
       actions={<Decisions {...{ item, kind, disabled, onDecide }} />}
       head={
         <>
+          {onSelect && (
+            <input
+              type="checkbox"
+              aria-label={t('review.select', { name })}
+              checked={selected}
+              onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+            />
+          )}
           <NameButton onClick={() => onOpen(playerId)}>{name}</NameButton>
           <span>{[nationName(nation, country), club].filter(Boolean).join(' · ')}</span>
           <span>{t('review.fame', { fame })}</span>
@@ -52,10 +63,15 @@ export function ReviewRow({ item, kind, disabled, onOpen, onDecide }: ReviewRowP
 }
 
 /** The possible decisions. Only a decision about a new or little-known player can be changed. */
-function Decisions({ item: { name, state }, kind, disabled, onDecide }: Omit<ReviewRowProps, 'onOpen'>) {
+function Decisions({
+  item: { name, state },
+  kind,
+  disabled,
+  onDecide,
+}: Pick<ReviewRowProps, 'item' | 'kind' | 'disabled' | 'onDecide'>) {
   const t = useTexts();
   const isPlayer = kind === 'newcomer' || kind === 'littleKnown';
-  const may: Readonly<Record<ReviewDecision, boolean>> = {
+  const may = {
     accept: state === 'open' || (isPlayer && state === 'refused'),
     refuse: state === 'open' || (isPlayer && state === 'accepted'),
   };

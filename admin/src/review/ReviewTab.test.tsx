@@ -47,7 +47,7 @@ const serverWith = () =>
     .reply('GET /api/admin/review', COUNTS)
     .reply(line('newcomer'), page([item(1, 'Isco'), item(2, 'Joaquín')]))
     .reply(line('change'), page([moved]))
-    .reply(DECISIONS, { decided: 1, skipped: 0 });
+    .reply(DECISIONS, { decided: 1, skipped: 0, ids: [1] });
 
 test('shows the counts of all kinds, and the new players with the games that they join', async () => {
   openConsole({ tab: 'review', server: serverWith() });
@@ -73,15 +73,46 @@ test('shows a changed fact before and after', async () => {
 });
 
 test.each([
-  ['Accept: Isco', { decision: 'accept', ids: [1] }],
-  ['Refuse: Joaquín', { decision: 'refuse', ids: [2] }],
-  ['Accept this page', { decision: 'accept', ids: [1, 2] }],
-])('"%s" sends the decision and reads the list again', async (name, body) => {
+  ['Accept: Isco', { decision: 'accept', ids: [1] }, '1 entry was accepted.'],
+  ['Refuse: Joaquín', { decision: 'refuse', ids: [2] }, '1 entry was refused.'],
+  ['Accept this page', { decision: 'accept', ids: [1, 2] }, '1 entry was accepted.'],
+])('"%s" sends the decision and reads the list again', async (name, body, title) => {
   const { server, toasts } = openConsole({ tab: 'review', server: serverWith() });
   press(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Decided: 1' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title }]));
   expect(server.bodyOf(DECISIONS)).toEqual(body);
   await waitFor(() => expect(server.count(line('newcomer'))).toBe(2));
+});
+
+test('undoes a decision from its toast, with the ids that the server decided', async () => {
+  const { server, toasts } = openConsole({ tab: 'review', server: serverWith() });
+  press(await screen.findByRole('button', { name: 'Accept this page' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ action: { label: 'Undo' } }]));
+  act(() => toasts[0]!.action!.run());
+  await waitFor(() => expect(toasts).toMatchObject([{}, { title: '1 entry is open again.' }]));
+  expect(server.bodyOf(DECISIONS)).toEqual({ decision: 'reopen', ids: [1] });
+});
+
+test('accepts what is selected, of two clubs', async () => {
+  const clubs = [
+    { club: 'Sevilla', count: 2 },
+    { club: 'Betis', count: 1 },
+  ];
+  const ofClub = (club: string, items: readonly ReviewItem[]) =>
+    [line('newcomer', `state=open&club=${club}&page=1&pageSize=25`), page(items, { clubs })] as const;
+  const server = serverWith()
+    .reply(line('newcomer'), page([], { total: 3, clubs }))
+    .reply(...ofClub('Sevilla', [item(1, 'Isco'), item(3, 'Navas')]))
+    .reply(...ofClub('Betis', [item(2, 'Joaquín')]));
+  openConsole({ fragment: 'review?club=Sevilla', server });
+  fireEvent.click(await screen.findByLabelText('Select Isco'));
+  choose('Club', 'Betis');
+  await screen.findByText('Joaquín');
+  fireEvent.click(screen.getByLabelText('Select this page'));
+  screen.getByText('2 selected');
+  press(screen.getByRole('button', { name: 'Accept the selected' }));
+  await waitFor(() => expect(server.bodyOf(DECISIONS)).toEqual({ decision: 'accept', ids: [1, 2] }));
+  expect(screen.queryByText('2 selected')).toBeNull();
 });
 
 test('sends one decision for a double click', async () => {
@@ -99,12 +130,14 @@ test('sends one decision for a double click', async () => {
 test('decides about all items of the club in the filter, and shows how many were left out', async () => {
   const server = serverWith()
     .reply(line('newcomer', 'state=open&club=Sevilla&page=1&pageSize=25'), page([item(1, 'Isco')], { total: 60 }))
-    .reply(DECISIONS, { decided: 59, skipped: 1 });
+    .reply(DECISIONS, { decided: 59, skipped: 1, ids: [1] });
   const { toasts } = openConsole({ tab: 'review', server });
   await screen.findByText('Joaquín');
   choose('Club', 'Sevilla');
   press(await screen.findByRole('button', { name: 'Refuse all of Sevilla' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ description: 'Left as they were: 1' }]));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ description: expect.stringContaining('Not changed: 1') as string }]),
+  );
   expect(server.bodyOf(DECISIONS)).toEqual({ decision: 'refuse', kind: 'newcomer', club: 'Sevilla' });
 });
 

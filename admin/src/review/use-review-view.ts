@@ -5,6 +5,7 @@ import {
   type ReviewKind,
   type ReviewState,
 } from '@soccer-legends/contracts';
+import { useState } from 'react';
 import { useAddress } from '../address/context.ts';
 
 export interface ReviewView {
@@ -24,7 +25,8 @@ export interface ReviewView {
 export function useReviewView(counts: readonly ReviewCount[]): ReviewView {
   const { view, changeView } = useAddress();
   const { kind, state, club = '', page = '' } = view;
-  const first = counts.find(({ count }) => count > 0)?.kind ?? REVIEW_KINDS[0];
+  // Stays the same after its last item is decided: another list would appear under the pointer.
+  const [first] = useState(() => counts.find(({ count }) => count > 0)?.kind ?? REVIEW_KINDS[0]);
   const shown = REVIEW_KINDS.find((name) => name === kind) ?? first;
   return {
     kind: shown,

@@ -37,7 +37,7 @@ const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 test('starts a sync, shows its progress and disables other syncs until it ends', async () => {
   const { server, toasts } = await startNewPlayers(serverThatStarts());
   expect(server.bodyOf('POST /api/admin/sync')).toEqual({ playerCount: 20 });
-  expect(toasts).toEqual([{ title: 'The sync has started.', titleLanguage: 'en' }]);
+  expect(toasts).toEqual([{ title: 'The sync has started.' }]);
   server.sendProgress(progress(8));
   expect([bar()?.getAttribute('value'), bar()?.getAttribute('max')]).toEqual(['3', '20']);
   for (const text of ['3 of 20', 'Kaká', 'about 1 min 5 s left', '42 requests left today']) screen.getByText(text);

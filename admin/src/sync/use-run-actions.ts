@@ -1,5 +1,5 @@
 import type { SyncProgress, SyncStarted } from '@soccer-legends/contracts';
-import { useServices } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useServices, useTexts } from '@soccer-legends/game-sdk/react';
 import { useMemo, useState } from 'react';
 import { useHttp } from '../http/use-api.ts';
 import type { SyncRuns } from './context.ts';
@@ -16,6 +16,8 @@ import { watchedRun } from './watched-run.ts';
 export function useRunActions(progress: SyncProgress | null, onStarted: (syncId: number) => Promise<void>): SyncRuns {
   const http = useHttp();
   const { toast } = useServices();
+  const t = useTexts();
+  const { language } = usePlatform();
   const errorText = useErrorText();
   const [starting, setStarting] = useState(false);
 
@@ -29,12 +31,12 @@ export function useRunActions(progress: SyncProgress | null, onStarted: (syncId:
       starting,
       busy: starting || progress !== null,
       start(name, request) {
-        const { path, failed } = SYNC_ACTIONS[name];
+        const { kind, path, failed } = SYNC_ACTIONS[name];
         setStarting(true);
         http
           .post<SyncStarted>(path, request)
           .then(({ syncId, message }) => {
-            toast({ title: message, titleLanguage: 'en' });
+            toast({ title: language === 'en' ? message : t('sync.started', { run: t(`sync.kind.${kind}`) }) });
             return onStarted(syncId);
           })
           .catch((cause: unknown) => showFailure(failed, cause))
@@ -49,5 +51,5 @@ export function useRunActions(progress: SyncProgress | null, onStarted: (syncId:
           .catch((cause: unknown) => showFailure(DEFAULT_REASON, cause));
       },
     };
-  }, [errorText, http, onStarted, progress, starting, toast]);
+  }, [errorText, http, language, onStarted, progress, starting, t, toast]);
 }

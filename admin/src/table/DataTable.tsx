@@ -1,6 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { Header, Row as TableRow, RowData } from '@tanstack/react-table';
-import type { KeyboardEvent } from 'react';
+import { moveByArrowKeys } from '../components/arrow-keys.ts';
 import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import css from './DataTable.module.css';
 import type { Features, RowsTable } from './columns.tsx';
@@ -27,7 +27,7 @@ export function DataTable<Row extends RowData>({ table, label, isStale = false, 
             </tr>
           ))}
         </thead>
-        <tbody onKeyDown={moveBetweenRows}>
+        <tbody onKeyDown={(event) => moveByArrowKeys(event, 'th[scope=row] button')}>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} className={rowClass?.(row.original)}>
               <Cells table={table} row={row} />
@@ -37,17 +37,6 @@ export function DataTable<Row extends RowData>({ table, label, isStale = false, 
       </table>
     </ScrollRegion>
   );
-}
-
-/** Moves the focus between the buttons that open rows when an arrow key is pressed. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('th[scope=row] button')];
-  const at = openers.findIndex((opener) => opener === document.activeElement);
-  const next = openers[at + (event.key === 'ArrowDown' ? 1 : -1)];
-  if (at === -1 || !next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 function ColumnHeader<Row extends RowData>({
@@ -85,7 +74,7 @@ function ColumnHeader<Row extends RowData>({
 }
 
 function Cells<Row extends RowData>({ table, row }: { table: RowsTable<Row>; row: TableRow<Features, Row> }) {
-  return row.getAllCells().map((cell) => {
+  return row.getVisibleCells().map((cell) => {
     const { meta } = cell.column.columnDef;
     const content = <table.FlexRender cell={cell} />;
     return meta?.rowHeader ? (
@@ -100,8 +89,6 @@ function Cells<Row extends RowData>({ table, row }: { table: RowsTable<Row>; row
   });
 }
 
-function classOf(meta: { numeric?: boolean; wideOnly?: boolean; prose?: boolean } | undefined): string {
-  return [meta?.numeric && css.numeric, meta?.wideOnly && css.wideOnly, meta?.prose && css.prose]
-    .filter(Boolean)
-    .join(' ');
+function classOf(meta: { numeric?: boolean; prose?: boolean } | undefined): string {
+  return [meta?.numeric && css.numeric, meta?.prose && css.prose].filter(Boolean).join(' ');
 }

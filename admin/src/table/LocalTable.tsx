@@ -6,7 +6,7 @@ import { Empty } from '../components/QueryView.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { features, type Columns } from './columns.tsx';
 import { Pager, type PagerProps } from './Pager.tsx';
-import { controlledBy, type TableView } from './table-view.ts';
+import { useTableOptions, type TableView } from './table-view.ts';
 
 export interface LocalTableProps<Row extends RowData>
   extends Omit<DataTableProps<Row>, 'table'>, Pick<PagerProps<Row>, 'summary'> {
@@ -42,10 +42,9 @@ export function LocalTable<Row extends RowData>({
   );
   const shown = useTable({
     features,
-    columns,
     data,
     defaultColumn: { sortFn: 'natural' },
-    ...controlledBy(view, { pageSize, total: data.length }),
+    ...useTableOptions(view, { columns, name: table.label, pageSize, total: data.length }),
   });
   if (rows.length === 0 && empty !== undefined) return empty;
   if (data.length === 0) return <Empty>{t('table.noMatch')}</Empty>;

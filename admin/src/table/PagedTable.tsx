@@ -8,7 +8,7 @@ import { useFormat } from '../components/use-format.ts';
 import { DataTable } from './DataTable.tsx';
 import { features, type Columns } from './columns.tsx';
 import { Pager } from './Pager.tsx';
-import { controlledBy, type TableView } from './table-view.ts';
+import { useTableOptions, type TableView } from './table-view.ts';
 
 export interface PagedTableProps<Row extends RowData> {
   columns: Columns<Row>;
@@ -40,13 +40,12 @@ export function PagedTable<Row extends RowData>({
   const { items = NO_ROWS, total = 0 } = query.data ?? {};
   const table = useTable<typeof features, Row>({
     features,
-    columns,
     data: items,
     rowCount: total,
     manualPagination: true,
     manualSorting: true,
     enableSorting: sortable,
-    ...controlledBy(view, { pageSize, total }),
+    ...useTableOptions(view, { columns, name: label, pageSize, total }),
   });
   const summary = (from: number, to: number, all: number): string =>
     t('table.shown', { from: number(from), to: number(to), total: number(all) });

@@ -2,6 +2,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import type { RowsTable } from './columns.tsx';
 import layout from '../components/layout.module.css';
 import css from './Pager.module.css';
@@ -22,6 +23,7 @@ export function Pager<Row extends RowData>({ table, summary }: PagerProps<Row>) 
   return (
     <div className={css.pager}>
       {shown && <p className={layout.note}>{shown}</p>}
+      <ColumnMenu table={table} />
       {total > pageSize && (
         <nav className={css.pages} aria-label={t('table.pages')}>
           <SmallButton disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>

@@ -1,4 +1,5 @@
 import {
+  columnVisibilityFeature,
   createPaginatedRowModel,
   createSortedRowModel,
   rowPaginationFeature,
@@ -23,7 +24,7 @@ export function Text({ name }: { name: string }) {
 interface ColumnStyle {
   /** Aligned right. */
   numeric?: boolean;
-  /** Hidden on phones. */
+  /** Hidden on phones, unless the administrator chooses it. */
   wideOnly?: boolean;
   /** Long text: wide enough to read, even if the table must scroll. */
   prose?: boolean;
@@ -41,6 +42,7 @@ const natural: SortFn<TableFeatures, RowData> = (a, b, column) => {
 };
 
 export const features = tableFeatures({
+  columnVisibilityFeature,
   rowSortingFeature,
   rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),
@@ -53,6 +55,11 @@ export type Features = typeof features;
 export type RowsTable<Row extends RowData> = ReactTable<Features, Row>;
 /** Must be stable: declared outside of the component, or kept in state. */
 export type Columns<Row extends RowData> = readonly ColumnDef<Features, Row>[];
+
+/** Returns the id of a column, which is its accessor's key by default. */
+export function columnId<Row extends RowData>(column: Columns<Row>[number]): string {
+  return column.id ?? String('accessorKey' in column ? column.accessorKey : '');
+}
 
 /** The header of a column, from the key of its text. */
 export const titled = (name: string) => () => <Text name={name} />;

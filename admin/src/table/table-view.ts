@@ -2,7 +2,8 @@ import { DEFAULT_PAGE_SIZE } from '@soccer-legends/contracts';
 import type { PaginationState, SortingState, Updater, RowData } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { useAddress } from '../address/context.ts';
-import type { Columns } from './columns.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+import { columnId, type Columns } from './columns.tsx';
 
 /** The search, sort order and page of a table, with functions that change them. */
 export interface TableView {
@@ -18,14 +19,26 @@ export interface TableView {
   setPageIndex(pageIndex: number): void;
 }
 
-/** Returns options that make a table show a view, and report changes to it. */
-export function controlledBy(view: TableView, { pageSize, total }: { pageSize: number; total: number }) {
+interface Shown<Row extends RowData> {
+  columns: Columns<Row>;
+  /** Name of the table, under which the choice of columns is stored. */
+  name: string;
+  pageSize: number;
+  /** Number of rows on all pages. */
+  total: number;
+}
+
+/** Returns options that make a table show a view and the chosen columns, and report changes to them. */
+export function useTableOptions<Row extends RowData>(view: TableView, { columns, name, pageSize, total }: Shown<Row>) {
   const { sorting } = view;
+  const { columnVisibility, onColumnVisibilityChange } = useColumnChoice(columns, name);
   // Rows may have been deleted since the page was opened.
   const lastIndex = Math.max(0, Math.ceil(total / pageSize) - 1);
   const pagination = { pageIndex: Math.min(view.pageIndex, lastIndex), pageSize };
   return {
-    state: { sorting, pagination },
+    columns,
+    state: { sorting, pagination, columnVisibility },
+    onColumnVisibilityChange,
     onSortingChange: (change: Updater<SortingState>) =>
       view.setSorting(change instanceof Function ? change(sorting) : change),
     onPaginationChange: (change: Updater<PaginationState>) =>
@@ -98,7 +111,7 @@ export function useAddressView<Row extends RowData>(columns: Columns<Row>, defau
 function sortableIds<Row extends RowData>(columns: Columns<Row>): string[] {
   return columns.flatMap((column) => {
     if (column.enableSorting === false) return [];
-    if ('accessorKey' in column) return [column.id ?? String(column.accessorKey)];
-    return 'accessorFn' in column && column.id !== undefined ? [column.id] : [];
+    const isSorted = 'accessorKey' in column || 'accessorFn' in column;
+    return isSorted ? [columnId(column)] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { DatabaseStatus as Status } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiQuery } from '../http/use-api.ts';
 import { Card } from '../components/Card.tsx';
@@ -12,6 +12,7 @@ import layout from '../components/layout.module.css';
 
 export function DatabaseStatus() {
   const t = useTexts();
+  const { language } = usePlatform();
   const { number } = useFormat();
   const client = useQueryClient();
   const query = useApiQuery<Status>('/api/admin/db-status');
@@ -34,7 +35,7 @@ export function DatabaseStatus() {
               <Chip tone={status === 'Connected' ? 'good' : 'bad'} lang="en">
                 {status}
               </Chip>
-              {message}
+              {language === 'en' ? message : t(`tools.database${status === 'Connected' ? 'Answers' : 'Down'}`)}
             </p>
             <Stats
               stats={[

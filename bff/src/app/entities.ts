@@ -1,4 +1,4 @@
-import { AlertMessageRow, AlertRow } from '../features/alerts/alert.entities.ts';
+import { AlertMessageRow, AlertRow, TeamWebhookRow } from '../features/alerts/alert.entities.ts';
 import {
   AdminSession,
   AdministratorRow,
@@ -62,4 +62,5 @@ export const entities = [
   SyncItem,
   SyncRun,
   Team,
+  TeamWebhookRow,
 ];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import PRICES from '../../bench/prices.json' with { type: 'json' };
@@ -110,4 +111,10 @@ test.each([
 ])('the limit of each request above 10 ms keeps %s below the maximum share of a core', (_who, prices, maxShare) => {
   const shareOf = (price: Price): number => (price.ms * (perMinuteOf(price) ?? Infinity)) / MINUTE_MS;
   expect(prices.filter((price) => price.ms > MAX_PRICE_MS && shareOf(price) > maxShare)).toEqual([]);
+});
+
+test('the data page for authors states the limits of a visitor', () => {
+  const source = readFileSync(new URL('../../../libs/plugin-cli/src/docs/data-page.ts', import.meta.url), 'utf8');
+  const { read, deal, search } = PER_MINUTE;
+  expect(source).toContain(`${read} reads, ${deal} deals and ${search} searches a minute`);
 });

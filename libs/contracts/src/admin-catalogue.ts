@@ -1,5 +1,5 @@
 import type { CareerItem, CoachSummary, PlayerDetail, PlayerSummary } from './catalogue.ts';
-import type { PersonFields } from './fact-desk.ts';
+import type { PersonFields, Position } from './fact-desk.ts';
 import type { IsoTime } from './iso-time.ts';
 import type { Language } from './language.ts';
 import type { SortedPageQuery } from './page.ts';
@@ -96,12 +96,13 @@ export const ADMIN_PLAYER_COLUMNS = [
 export type AdminPlayerColumn = (typeof ADMIN_PLAYER_COLUMNS)[number];
 
 /**
- * `GET /api/admin/players?search=&status=&sort=&order=&page=&pageSize=&language=`, where all are optional: search by name or
+ * `GET /api/admin/players?search=&status=&position=&sort=&order=&page=&pageSize=&language=`, where all are optional: search by name or
  * country, any status, sort by `id` ascending, page 1 of 25, countries by their English names.
  */
 export interface AdminPlayersQuery extends SortedPageQuery<AdminPlayerColumn> {
   search?: string;
   status?: PlayerStatus;
+  position?: Position;
   /** The language in which countries are searched, in addition to English, and sorted. */
   language?: Language;
 }

@@ -75,7 +75,8 @@ export type PasskeyProof = Pick<PasskeySignIn, 'credential'>;
 
 /** Options for a ceremony in the browser, as `@simplewebauthn/browser` expects them. */
 export interface PasskeyOptions {
-  /** Name of the invited administrator; absent for a login. */
+  /** Name and role of the invited administrator; absent for a login. */
   name?: string;
+  role?: AdminRole;
   options: object;
 }

@@ -29,8 +29,11 @@ export interface PlayerDetail {
 export interface PlayerSummary extends Omit<PlayerDetail, 'career' | 'currentTeamAsOf'> {
   /** Club whose kit the drawn sticker shows; null if `photo` is a photograph or the figure is unpainted. */
   kit: string | null;
-  /** Years at that club, such as `2001–2018`, or `2021–` for a current player; null without a kit. */
-  kitYears: string | null;
+  /**
+   * Years at that club, such as `2001–2018`, or `2021–` for a current player; null without a kit. Absent in a deal that an older
+   * version stored.
+   */
+  kitYears?: string | null;
   career: readonly Pick<CareerItem, 'team' | 'teamLogo'>[];
 }
 
@@ -42,6 +45,32 @@ export const LARGEST_SAMPLE = 300;
  * returns `PlayerSummary[]`.
  */
 export const MOST_PREFERRED = 24;
+
+/** Largest number of ids of `GET /api/players/careers?ids=`, which returns `PlayerDetail[]` in their order. */
+export const MOST_CAREERS = 60;
+
+/**
+ * `GET /api/squads?limit=`: up to 20 random squads of different clubs with at least eleven players. With `club=&season=`, a
+ * list with that squad, or an empty one if no player is known.
+ */
+export interface Squad {
+  club: SquadClub;
+  /** The year in which the season begins. */
+  season: number;
+  /** By id. Careers have calendar years, so a few players may have come or left within the season. */
+  players: readonly SquadPlayer[];
+}
+
+/** The club of a squad. */
+export interface SquadClub {
+  id: number;
+  name: string;
+  /** Null without a picture. */
+  logoUrl: string | null;
+}
+
+/** A player of a squad. `GET /api/players/careers?ids=` has the careers. */
+export type SquadPlayer = Pick<PlayerDetail, 'id' | 'name' | 'nation' | 'position'>;
 
 /** `GET /api/players/search?q=`: the facts that distinguish players of the same name. */
 export interface PlayerHit extends Omit<PlayerDetail, 'photo' | 'career'> {

@@ -248,7 +248,11 @@ export interface RevisionsQuery extends PageCursor {
   /** Part of the name of the changed person or club, or of the administrator. */
   search?: string;
   source?: RevisionSource;
+  kind?: EditedKind;
   run?: string;
+  /** From this time on, and before this time. */
+  from?: IsoTime;
+  to?: IsoTime;
   pageSize?: number;
 }
 

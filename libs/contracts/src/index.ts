@@ -9,12 +9,15 @@ export {
 } from './categories.ts';
 export {
   ALERT_KINDS,
+  failingPluginText,
   type Alert,
   type AlertFacts,
   type AlertKind,
   type AlertMessage,
   type Alerts,
   type AlertWebhook,
+  type TeamWebhook,
+  type TeamWebhookRequest,
 } from './alerts.ts';
 export {
   ADMIN_PLAYER_COLUMNS,
@@ -79,8 +82,12 @@ export {
   type CoachSummary,
   type Crest,
   LARGEST_SAMPLE,
+  MOST_CAREERS,
   MOST_PREFERRED,
   type PlayerDetail,
+  type Squad,
+  type SquadClub,
+  type SquadPlayer,
   type PlayerHit,
   type PlayerSummary,
   type TeamLogo,
@@ -322,6 +329,7 @@ export {
   LEAST_ROUNDS,
   type PluginFailure,
   type PluginNumbers,
+  type RoundAverages,
   type RoundNumbers,
   type VersionNumbers,
 } from './plugin-numbers.ts';
@@ -352,8 +360,11 @@ export {
 export { PROBLEM_CODES, type Problem, type ProblemCode } from './problem.ts';
 export {
   MAX_TOKEN_NAME_LENGTH,
+  TOKEN_EXPIRES_HEADER,
+  TOKEN_EXPIRES_SOON_MS,
   type IssuedPublishToken,
   type NewPublishToken,
+  type Provenance,
   type PublishToken,
 } from './publish-token.ts';
 export {

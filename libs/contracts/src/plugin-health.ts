@@ -19,7 +19,10 @@ export interface PluginHealthReport {
   key: string;
   release: ReleaseName;
   outcome: HealthOutcome;
-  /** Time from opening the game to the outcome, from 0 to `MAX_REPORTED_MS`. */
+  /**
+   * For `finished`, the time of the last move of the round, without pauses, or 0 if it is unknown; otherwise the time from
+   * opening the game. From 0 to `MAX_REPORTED_MS`.
+   */
   ms: number;
 }
 

@@ -30,7 +30,15 @@ export interface PluginFailure {
   languages: Readonly<Record<string, number>>;
 }
 
-export interface VersionNumbers extends VersionRef {
+/** How the rounds of a version or of all games went; null for numbers from fewer than `LEAST_ROUNDS` rounds. */
+export interface RoundAverages {
+  /** The share of the begun rounds that were finished, from 0 to 1. */
+  finishRate: number | null;
+  /** The median time of a finished round, without pauses. */
+  medianSeconds: number | null;
+}
+
+export interface VersionNumbers extends VersionRef, RoundAverages {
   rounds: RoundNumbers;
   /** The most frequent first. */
   failures: readonly PluginFailure[];
@@ -39,8 +47,12 @@ export interface VersionNumbers extends VersionRef {
 /** `GET /api/admin/plugins/{key}/numbers`: the last 30 days, for the team of a plugin. */
 export interface PluginNumbers {
   key: string;
+  /** What the operator's alert says about the plugin, in one English sentence; null if nothing is wrong. */
+  alert: string | null;
   /** Newest first. */
   versions: readonly VersionNumbers[];
+  /** All games of the site, for comparison. */
+  site: RoundAverages;
   /** Days (UTC) with rounds of any version, oldest first. */
   days: readonly ({ day: string } & Pick<RoundNumbers, 'begun' | 'finished'>)[];
 }

@@ -16,6 +16,8 @@ import type { IsoTime } from './iso-time.ts';
  *       POST   /{key}/withdraw        ReasonRequest                 → PluginDetail
  *       POST   /{key}/restore         ReasonRequest                 → PluginDetail
  *     * GET    /{key}/history                                       → PluginHistoryEntry[], newest first
+ *     * POST   /{key}/webhook         TeamWebhookRequest            → TeamWebhook
+ *     * DELETE /{key}/webhook                                       → 204
  *       GET    /{key}/tokens                                        → PublishToken[], newest first
  *       POST   /{key}/tokens          NewPublishToken               → 201 IssuedPublishToken
  *       DELETE /{key}/tokens/{id}                                   → 204
@@ -23,7 +25,8 @@ import type { IsoTime } from './iso-time.ts';
  *       DELETE /{key}/dev-override                                  → 204
  *
  * `GET /api/admin/dev-overrides` returns the session's overrides sorted by key (DevOverride[]).
- * Public: `POST /api/plugin-health` (PluginHealthReports → 204) and `GET /api/packages` (SitePackage[]).
+ * Public: `POST /api/plugin-health` (PluginHealthReports → 204), `GET /api/packages` (SitePackage[]), and an npm registry at
+ * `/packages/` with their versions.
  */
 
 /**

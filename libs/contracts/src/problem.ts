@@ -88,6 +88,8 @@ export const PROBLEM_CODES = [
   'publishToken.revoked',
   'publishToken.otherPlugin',
   'publishToken.notFound',
+  'publishToken.identityRefused',
+  'publishToken.issuerUnavailable',
   'devOverride.notLoopback',
   'deal.unknown',
   'deal.notBegun',
@@ -122,6 +124,11 @@ export interface Problem {
   message: string;
   /** Identifies the request in the server's log. */
   requestId: string;
+  /**
+   * The values in the message, by name, with which a client can word the error of this code in another language. `reason` is
+   * an English explanation without a code of its own.
+   */
+  values?: Readonly<Record<string, string | number>>;
   /** Every fault of a request with several. */
   faults?: readonly string[];
   /** Only in `sync.alreadyRunning`: id of the running sync. */

@@ -5,8 +5,12 @@ export interface PublishToken {
   id: string;
   key: string;
   name: string;
-  /** First characters of the secret, for recognizing the token. */
+  /** First characters of the secret, for recognizing the token; empty for an identity of CI jobs. */
   hint: string;
+  /** The OpenID Connect issuer that vouches for CI jobs. Absent for a secret. */
+  issuer?: string;
+  /** The subject of the CI jobs; see `NewPublishToken`. Absent for a secret. */
+  subject?: string;
   createdAt: IsoTime;
   createdBy: string;
   expiresAt: IsoTime;
@@ -25,10 +29,32 @@ export interface NewPublishToken {
   name: string;
   /** Validity in days, from 1 to 365. */
   days: number;
+  /** To accept CI jobs instead of a secret, their issuer, such as `https://token.actions.githubusercontent.com`. */
+  issuer?: string;
+  /** The subject of those jobs. With `:*` or `/*` at its end, all that begin so: `repo:team/game:ref:refs/tags/*`. */
+  subject?: string;
 }
 
 /** Response of `POST /api/admin/plugins/{key}/tokens`. */
 export interface IssuedPublishToken extends PublishToken {
-  /** Returned only in this response, because the server stores only its hash. */
+  /** Returned only in this response, because the server stores only its hash; empty for an identity of CI jobs. */
   secret: string;
+}
+
+/** Header of each response to the holder of a token: when the token expires, as `IsoTime`. */
+export const TOKEN_EXPIRES_HEADER = 'publish-token-expires';
+
+/** Holders are warned so long before a token expires, in milliseconds: 14 days. */
+export const TOKEN_EXPIRES_SOON_MS = 14 * 86_400_000;
+
+/** The CI job that published a version, as its issuer's token says. */
+export interface Provenance {
+  issuer: string;
+  subject: string;
+  /** Null if the token does not name one; so are `commit` and `run`. */
+  repository: string | null;
+  /** The hash of the commit. */
+  commit: string | null;
+  /** The id of the workflow's run or of the pipeline. */
+  run: string | null;
 }

@@ -67,7 +67,8 @@ export interface ReviewQuery extends PageQuery {
   club?: string;
 }
 
-export const REVIEW_DECISIONS = ['accept', 'refuse'] as const;
+/** `reopen` undoes a decision. */
+export const REVIEW_DECISIONS = ['accept', 'refuse', 'reopen'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 /** Maximum number of ids in one request. */
@@ -81,6 +82,11 @@ export type ReviewRequest = { decision: ReviewDecision } & (
 /** Response of `POST /api/admin/review/decisions`: numbers of items. */
 export interface Reviewed {
   decided: number;
-  /** Items that were already decided, and those whose facts break a rule of the data set. */
+  /**
+   * Items that were already decided, those whose facts break a rule of the data set, and accepted changes that cannot be
+   * undone because the player's facts changed again.
+   */
   skipped: number;
+  /** Ids of the decided items. */
+  ids: readonly number[];
 }

@@ -24,6 +24,9 @@ export type {
   PlayerSummary,
   RecallGuess,
   RecallVerdict,
+  Squad,
+  SquadClub,
+  SquadPlayer,
   TeamLogo,
   WordleAnswer,
 } from '@soccer-legends/contracts';

@@ -24,6 +24,8 @@ export interface ToastRequest {
   descriptionLanguage?: Language;
   /** Milliseconds until it closes; 5000 by default. */
   duration?: number;
+  /** A button that closes the toast, such as Undo. Sandboxed games cannot use it. */
+  action?: { label: string; run(): void };
   /** The reported error. For an error of the server, the page shows the request id, which is in the server's log. */
   cause?: unknown;
 }

@@ -34,11 +34,22 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
     >
       {open && (
         <div className={css.content}>
-          <h2 ref={heading} id={titleId} className={css.title} tabIndex={-1}>
-            {title}
-          </h2>
+          <div className={css.head}>
+            <h2 ref={heading} id={titleId} className={css.title} tabIndex={-1}>
+              {title}
+            </h2>
+            {/* The shell shows a toast here, in place of the title. */}
+            <div data-toasts="" data-toast-row="" data-optional />
+          </div>
           {children}
-          <div className={css.actions}>{actions ?? <Button onClick={onClose}>{t('ui.close')}</Button>}</div>
+          <div className={css.actions}>
+            {actions ?? (
+              // A wide dialog has actions of its own, one of which is the primary one.
+              <Button look={wide ? 'secondary' : 'primary'} onClick={onClose}>
+                {t('ui.close')}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </dialog>

@@ -129,7 +129,7 @@ export interface FrameMessages {
   call: Call;
   abort: { id: number };
   /** `cause`: the id of the failed call behind the toast. */
-  toast: { toast: Omit<ToastRequest, 'cause'>; cause?: number };
+  toast: { toast: Omit<ToastRequest, 'action' | 'cause'>; cause?: number };
   announce: { text: string; urgency: 'polite' | 'assertive' };
   sound: { sound: Sound };
   log: { text: string };

@@ -64,7 +64,7 @@ function recordOf<Value>(read: Reader<Value>): Reader<Record<string, Value>> {
 const language: Reader<Language> = (value) => (isLanguage(value) ? value : undefined);
 const options: Reader<Options> = recordOf(text);
 
-const toast = objectOf<{ title: string }, Omit<ToastRequest, 'title' | 'cause'>>(
+const toast = objectOf<{ title: string }, Omit<ToastRequest, 'title' | 'action' | 'cause'>>(
   { title: text },
   {
     description: text,

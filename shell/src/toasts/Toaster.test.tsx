@@ -48,3 +48,11 @@ test('shows the text of a toast unchanged, and closes it by its button', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(shown()).toBe(false);
 });
+
+test('the button of a toast runs its action and closes it', () => {
+  const undo = vi.fn();
+  renderApp();
+  act(() => void toastStore.add({ title: 'Saved', action: { label: 'Undo', run: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([undo.mock.calls.length, shown()]).toEqual([1, false]);
+});

@@ -43,9 +43,8 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, open, title, titleLanguage, description, descriptionLanguage, tone = 'plain', duration, cause } = toast;
+  const { id, open, tone = 'plain', duration, action } = toast;
   const { t } = useShellTexts();
-  const reference = serverReferenceOf(cause);
   return (
     <Toast.Root
       open={open}
@@ -53,21 +52,35 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       {...(duration === undefined ? {} : { duration })}
       onOpenChange={(stays) => !stays && toastStore.dismiss(id)}
     >
-      <div className={css.text}>
-        <Toast.Title className={css.title} lang={titleLanguage}>
-          {title}
-        </Toast.Title>
-        {description && (
-          <Toast.Description className={css.description} lang={descriptionLanguage}>
-            {description}
-          </Toast.Description>
-        )}
-        {reference !== undefined && <p className={css.reference}>{t('toast.reference', { id: reference })}</p>}
-      </div>
+      <ToastText toast={toast} />
+      {action && (
+        <Toast.Action className={css.action} altText={action.label} onClick={action.run}>
+          {action.label}
+        </Toast.Action>
+      )}
       <Toast.Close className={css.close} aria-label={t('ui.close')}>
         <Icon name="cross" size={20} />
       </Toast.Close>
     </Toast.Root>
+  );
+}
+
+function ToastText({ toast }: { toast: ShownToast }) {
+  const { title, titleLanguage, description, descriptionLanguage, cause } = toast;
+  const { t } = useShellTexts();
+  const reference = serverReferenceOf(cause);
+  return (
+    <div className={css.text}>
+      <Toast.Title className={css.title} lang={titleLanguage}>
+        {title}
+      </Toast.Title>
+      {description && (
+        <Toast.Description className={css.description} lang={descriptionLanguage}>
+          {description}
+        </Toast.Description>
+      )}
+      {reference !== undefined && <p className={css.reference}>{t('toast.reference', { id: reference })}</p>}
+    </div>
   );
 }
 
@@ -80,8 +93,8 @@ export function ToastPlace({ className }: { className?: string | undefined }) {
 }
 
 /**
- * Returns the topmost modal dialog, otherwise the page's `ToastPlace`. Returns null if the page has neither, or if the
- * place has been scrolled out above the window. Watching observes every mutation of the page.
+ * Returns the place for toasts in the topmost modal dialog, otherwise in the page. If it has been scrolled out above the
+ * window, returns the dialog, or null for the page. Watching observes every mutation of the page.
  */
 function useToastPlace(watching: boolean): Element | null {
   return useSyncExternalStore(watching ? subscribe : never, watching ? topmost : nowhere);
@@ -89,9 +102,8 @@ function useToastPlace(watching: boolean): Element | null {
 
 function topmost(): Element | null {
   const dialog = lastOf('dialog[open]');
-  if (dialog) return dialog;
-  const place = lastOf('[data-toasts]');
-  return place && place.parentElement!.getBoundingClientRect().bottom > 0 ? place : null;
+  const place = lastOf(dialog ? 'dialog[open] [data-toasts]' : '[data-toasts]');
+  return place && place.parentElement!.getBoundingClientRect().bottom > 0 ? place : dialog;
 }
 
 function nowhere(): null {

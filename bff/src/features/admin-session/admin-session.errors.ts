@@ -1,4 +1,3 @@
-import type { AdminRole } from '@soccer-legends/contracts';
 import { problem } from '../../platform/http/domain-error.ts';
 
 export const SessionRequired = problem(
@@ -21,11 +20,7 @@ export const SessionNotFound = problem(
   'There is no such session. It may have ended already: reload the list.',
 );
 
-export const RoleRequired = problem(
-  'session.roleRequired',
-  403,
-  (role: AdminRole) => `This needs the role ${role}. Ask an owner for it.`,
-);
+export const RoleRequired = problem('session.roleRequired', 403, 'This needs the role {role}. Ask an owner for it.');
 
 export const PasskeyRequired = problem(
   'session.passkeyRequired',

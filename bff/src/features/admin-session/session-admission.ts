@@ -60,7 +60,7 @@ export class SessionAdmission {
   /** Admits an administrator to a route, `owner` by default. Throws `RoleRequired` or `PasswordRequired`. */
   async admit(admin: AdminIdentity, request: FastifyRequest, context: ExecutionContext): Promise<void> {
     const required = this.mark<AdminRole>(MINIMUM_ROLE, context) ?? 'owner';
-    if (!includesRole(admin.role, required)) throw new RoleRequired(required);
+    if (!includesRole(admin.role, required)) throw new RoleRequired({ role: required });
     if (this.isMarked(REQUIRES_PASSWORD, context)) await this.proofs.require(request, admin.sessionId);
     identify(request, admin);
     rememberActor(request, admin.actor);

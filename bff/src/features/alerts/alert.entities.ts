@@ -48,6 +48,24 @@ export const AlertMessageRow = defineEntity({
 });
 export type AlertMessageRow = Row<typeof AlertMessageRow>;
 
+/** Where the team of a plugin is told about its alerts. */
+export const TeamWebhookRow = defineEntity({
+  name: 'TeamWebhookRow',
+  tableName: 'team_webhook',
+  properties: {
+    /** The key of the plugin. */
+    key: p.text().primary(),
+    url: p.text(),
+    /** Signs the messages, so that the receiver can verify them. */
+    secret: p.text(),
+    /** Id of the alert whose beginning was delivered, and whose end was not; null without one. */
+    told: p.uuid().nullable(),
+    /** Time of the next attempt. */
+    dueAt: p.datetime(),
+  },
+});
+export type TeamWebhookRow = Row<typeof TeamWebhookRow>;
+
 export function toAlert({ id, kind, subject, facts, startedAt, endedAt }: AlertRow): Alert {
   return { id, kind, subject, facts, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }

@@ -10,7 +10,10 @@ import { WorksWithoutDatabase, MinimumRole, Polled } from '../../platform/http/r
 import { type Author, Requester } from '../../platform/http/request-origin.ts';
 import { DiscoveryModule } from '@nestjs/core';
 import { HealthModule } from '../../platform/health/health.module.ts';
+import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
+import { PluginsModule } from '../plugins/plugins.port.ts';
 import { CheckAlerts, IncidentAlerts } from './check-alerts.ts';
+import { TeamWebhooks, TeamWebhooksController } from './team-webhooks.ts';
 
 const MAX_ENDED = 50;
 
@@ -59,9 +62,19 @@ class AlertsController {
 }
 
 @Module({
-  imports: [DiscoveryModule, HealthModule],
-  controllers: [AlertsController],
-  providers: [AlertBook, AlertList, CheckAlerts, IncidentAlerts, Outages, Webhook, WebhookCertificate, WebhookQueue],
+  imports: [AdminSessionModule, DiscoveryModule, HealthModule, PluginsModule],
+  controllers: [AlertsController, TeamWebhooksController],
+  providers: [
+    AlertBook,
+    AlertList,
+    CheckAlerts,
+    IncidentAlerts,
+    Outages,
+    TeamWebhooks,
+    Webhook,
+    WebhookCertificate,
+    WebhookQueue,
+  ],
   exports: [CheckAlerts, WebhookCertificate],
 })
 export class AlertsModule {}

@@ -7,6 +7,7 @@ import type { AlertKind } from '@soccer-legends/contracts';
 import { Log } from '../../platform/http/log.ts';
 import { Detects, type IncidentSource } from '../../platform/incidents/incident-source.ts';
 import { AlertBook } from './alert-book.ts';
+import { TeamWebhooks } from './team-webhooks.ts';
 
 /** Asks every class with `@Detects()` for the current incidents of its kind. */
 @Injectable()
@@ -50,6 +51,7 @@ export class CheckAlerts {
     private readonly outages: Outages,
     private readonly incidents: IncidentAlerts,
     private readonly queue: WebhookQueue,
+    private readonly teams: TeamWebhooks,
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
   ) {}
 
@@ -63,5 +65,6 @@ export class CheckAlerts {
     if (!(await this.outages.check(isWorker)) || !isWorker) return;
     await this.incidents.update();
     await this.queue.sendDue();
+    await this.teams.sendDue();
   }
 }

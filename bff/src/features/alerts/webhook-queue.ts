@@ -15,7 +15,7 @@ const NoWebhook = problem(
   'There is no webhook. Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET, and restart the server.',
 );
 
-const MessageNotDelivered = problem('alert.notDelivered', 502, (reason: string) => reason);
+const MessageNotDelivered = problem('alert.notDelivered', 502, '{reason}');
 
 /** Minutes before each retry of a message. After the last retry the message is abandoned. */
 const RETRY_MINUTES = [1, 2, 5, 15, 60, 180, 360, 720];
@@ -62,7 +62,7 @@ export class WebhookQueue {
     } catch (error) {
       const reason = reasonOf(error);
       await this.audit.record(this.database.em(), { ...entry, outcome: 'failed', reason });
-      throw new MessageNotDelivered(reason);
+      throw new MessageNotDelivered({ reason });
     }
     await this.audit.record(this.database.em(), { ...entry });
   }

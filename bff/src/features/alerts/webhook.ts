@@ -2,12 +2,24 @@ import { createHmac } from 'node:crypto';
 import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress, isLoopback } from '../../platform/config/public-hosts.ts';
-import type { Alert, AlertFacts, AlertKind, AlertMessage } from '@soccer-legends/contracts';
+import {
+  failingPluginText,
+  type Alert,
+  type AlertFacts,
+  type AlertKind,
+  type AlertMessage,
+} from '@soccer-legends/contracts';
 import { request as requestPlainly } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Clock } from '../../platform/environment/clock.ts';
+
+/** Where messages go, and the secret that signs them. */
+export interface Receiver {
+  url: string;
+  secret: string;
+}
 
 interface SignedMessage {
   id: string;
@@ -53,12 +65,7 @@ const STARTED: Readonly<Record<AlertKind, Text>> = {
   syncFailed: (subject, { run, error }) => `Run ${run} of the sync "${subject}" failed: ${error ?? 'unknown error'}`,
   quotaLow: (_subject, { remaining, limit }) =>
     `Of the data service's ${limit} calls for today, ${remaining} are left. The quota is renewed at midnight UTC.`,
-  pluginFailing: (subject, { version, visits, failures, damagedFiles, isPaused }) =>
-    Number(isPaused) > 0
-      ? `The candidate ${version} of "${subject}" failed in ${failures} of ${visits} networks. No visitor gets it until you decide.`
-      : Number(damagedFiles) > 0
-        ? `Files of the live version ${version} of "${subject}" are damaged, and there is no intact copy.`
-        : `The live version ${version} of "${subject}" failed in ${failures} of ${visits} visits since yesterday.`,
+  pluginFailing: failingPluginText,
   untrustedProxy: (subject) =>
     `The proxy ${subject} forwards many visitors, but the server does not trust it, so all of them share the limits of one visitor.`,
 };
@@ -79,7 +86,7 @@ function alertText({ kind, subject, facts, endedAt }: Alert): string {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends messages to `ALERT_WEBHOOK_URL`. Follows no redirects, and connects to no private address except loopback. */
+/** Sends messages to `ALERT_WEBHOOK_URL` and to teams. Follows no redirects, and connects to no private address except loopback. */
 @Injectable()
 export class Webhook {
   constructor(
@@ -96,20 +103,22 @@ export class Webhook {
    * Rejects with the reason unless the receiver responds with a status of 2xx within 10 s. Does nothing without a webhook.
    */
   async send(id: string, alert: Alert): Promise<void> {
-    await this.deliver(id, {
-      type: alert.endedAt === null ? 'alert.started' : 'alert.ended',
-      timestamp: alert.endedAt ?? alert.startedAt,
-      data: { ...alert, text: alertText(alert), console: this.console },
-    });
+    await this.deliver(id, messageAbout(alert, this.console), this.config.alertWebhook);
+  }
+
+  /** Sends a message about an alert to a team. Rejects like `send`. */
+  async sendToTeam(id: string, alert: Alert, receiver: Receiver): Promise<void> {
+    await this.deliver(id, messageAbout(alert, `${this.config.publicUrl}/authors/dashboard`), receiver);
   }
 
   /** Sends a message that says that nothing is wrong. Rejects like `send`. */
   async sendTest(id: string): Promise<void> {
-    await this.deliver(id, {
+    const message: AlertMessage = {
       type: 'alert.test',
       timestamp: this.clock.now().toISOString(),
       data: { text: 'This is a test message. Nothing is wrong.', console: this.console },
-    });
+    };
+    await this.deliver(id, message, this.config.alertWebhook);
   }
 
   private get console(): string {
@@ -117,13 +126,20 @@ export class Webhook {
     return `${adminUrl ?? publicUrl}/admin#health`;
   }
 
-  private async deliver(id: string, message: AlertMessage): Promise<void> {
-    const { alertWebhook } = this.config;
-    if (!alertWebhook) return;
+  private async deliver(id: string, message: AlertMessage, receiver: Receiver | undefined): Promise<void> {
+    if (!receiver) return;
     const body = JSON.stringify(message);
     const timestamp = Math.floor(this.clock.now().getTime() / 1000);
-    await post(new URL(alertWebhook.url), body, signedHeaders({ id, timestamp, body }, alertWebhook.secret));
+    await post(new URL(receiver.url), body, signedHeaders({ id, timestamp, body }, receiver.secret));
   }
+}
+
+function messageAbout(alert: Alert, console: string): AlertMessage {
+  return {
+    type: alert.endedAt === null ? 'alert.started' : 'alert.ended',
+    timestamp: alert.endedAt ?? alert.startedAt,
+    data: { ...alert, text: alertText(alert), console },
+  };
 }
 
 function post(url: URL, body: string, signature: Record<string, string>): Promise<void> {

@@ -16,12 +16,8 @@ import { Database } from '../../platform/database/database.ts';
 import { csvDownload } from '../../platform/http/csv.ts';
 import { type Author, Requester } from '../../platform/http/request-origin.ts';
 import { RefusedAttempts } from './refused-attempts.ts';
-import { IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
-import { OneOf, NormalizedLine, type Exactly, withCursor } from '../../platform/http/request-fields.ts';
-
-const ABOUT_TIMES = { message: '$property must be a time, such as 2026-11-23T08:00:00Z' };
-/** ISO 8601 also has forms that `Date` does not read, such as weeks, and times without a time zone. */
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { OneOf, NormalizedLine, OptionalTime, type Exactly, withCursor } from '../../platform/http/request-fields.ts';
 
 class AuditFilterQuery implements Exactly<AuditFilterQuery, AuditFilter> {
   @IsOptional()
@@ -44,14 +40,10 @@ class AuditFilterQuery implements Exactly<AuditFilterQuery, AuditFilter> {
   @IsUUID(4, { message: 'session must be the id of a session' })
   session?: string;
 
-  @IsOptional()
-  @Matches(TIME, ABOUT_TIMES)
-  @IsISO8601({ strict: true }, ABOUT_TIMES)
+  @OptionalTime()
   from?: string;
 
-  @IsOptional()
-  @Matches(TIME, ABOUT_TIMES)
-  @IsISO8601({ strict: true }, ABOUT_TIMES)
+  @OptionalTime()
   to?: string;
 }
 

@@ -23,7 +23,7 @@ import { DealAnswer, STORED_SEED } from './deals.entities.ts';
 const DealNotBegun = problem(
   'deal.notBegun',
   425,
-  (date: string) => `This matchday begins when the first time zone reaches ${date}. Check the clock of this device.`,
+  'This matchday begins when the first time zone reaches {date}. Check the clock of this device.',
 );
 
 const DealFull = problem(
@@ -138,7 +138,8 @@ export class FrozenDraws {
     if (isChallengeToken(token)) return void (await this.challenges.read(token));
     const matchday = matchdayOfToken(token);
     if (matchday === undefined) throw new UnknownDeal();
-    if (startOfMatchday(matchday) > this.clock.now().getTime()) throw new DealNotBegun(dateOfMatchday(matchday));
+    if (startOfMatchday(matchday) > this.clock.now().getTime())
+      throw new DealNotBegun({ date: dateOfMatchday(matchday) });
   }
 
   private async find<Value>(token: string, name: string): Promise<Value | undefined> {

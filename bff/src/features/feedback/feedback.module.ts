@@ -60,7 +60,7 @@ class FeedbackController {
   }
 }
 
-const CSV_COLUMNS = ['id', 'createdAt', ...FEEDBACK_FIELDS];
+const CSV_COLUMNS = ['id', 'createdAt', ...FEEDBACK_FIELDS, 'closedAt'];
 
 @Controller('api/admin')
 @MinimumRole('editor')

@@ -1,22 +1,22 @@
 import type { FactConflict, FieldFault } from '@soccer-legends/contracts';
-import { problem } from '../../platform/http/domain-error.ts';
+import { DomainError, problem } from '../../platform/http/domain-error.ts';
 
 export const PlayerNotFound = problem(
   'catalogue.playerNotFound',
   404,
-  (id: number) => `No player has the id ${id}. Use an id from /api/players.`,
+  'No player has the id {id}. Use an id from /api/players.',
 );
 
 export const TeamNotFound = problem(
   'catalogue.teamNotFound',
   404,
-  (id: number) => `No team has the id ${id}. Use an id from /api/admin/teams.`,
+  'No team has the id {id}. Use an id from /api/admin/teams.',
 );
 
 export const PersonNotFound = problem(
   'facts.personNotFound',
   404,
-  (kind: string, id: number) => `No ${kind} has the id ${id}. Reload the list and choose from it.`,
+  'No {kind} has the id {id}. Reload the list and choose from it.',
 );
 
 export const RevisionNotFound = problem(
@@ -31,12 +31,13 @@ export const NotMergeable = problem(
   'Only two different players, or two different coaches, who are not hidden can be merged.',
 );
 
-export class InvalidFacts extends problem('facts.invalid', 400, (faults: readonly FieldFault[]) => {
-  const messages = faults.map(({ message }) => message).join('; ');
-  return `The facts break a rule of the data set: ${messages}. Correct them, then save again.`;
-}) {
+export class InvalidFacts extends DomainError {
+  readonly code = 'facts.invalid';
+  readonly httpStatus = 400;
+
   constructor(override readonly fieldFaults: readonly FieldFault[]) {
-    super(fieldFaults);
+    const messages = fieldFaults.map(({ message }) => message).join('; ');
+    super(`The facts break a rule of the data set: ${messages}. Correct them, then save again.`);
   }
 }
 

@@ -36,6 +36,8 @@ import { QualityHistory } from './quality/quality-history.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewDecisions } from './review/review-decisions.ts';
 import { ReviewList } from './review/review-list.ts';
+import { Careers } from './lists/careers.ts';
+import { Squads } from './lists/squads.ts';
 import { TeamLogos } from './lists/team-logos.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Pictures } from './catalogue/pictures.ts';
@@ -76,6 +78,7 @@ export class ReadModelModule {}
     Album,
     Drawings,
     BrokenPictures,
+    Careers,
     ChangeRules,
     CheckPicturesJob,
     ClubNames,
@@ -99,6 +102,7 @@ export class ReadModelModule {}
     ReviewList,
     Revisions,
     ServicePictures,
+    Squads,
     TeamLogos,
     { provide: PictureFetcher, useValue: new PictureFetcher() },
     { provide: PictureProbe, useValue: new PictureProbe() },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Inject, Injectable, Controller, Get, Param } from '@nestjs/common';
 import type { SitePackage } from '@soccer-legends/contracts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Clock } from '../../platform/environment/clock.ts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { CachedResponse, type JsonResponse } from '../../platform/http/cached-response.ts';
@@ -18,8 +20,24 @@ const SCOPE = '@soccer-legends';
 const PACKED = /^soccer-legends-([a-z0-9-]+?)-(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)-([0-9a-f]{8})\.tgz$/;
 /** A file name without a version returns the newest build, so that tutorials can link to it. */
 const NEWEST = /^soccer-legends-([a-z0-9-]+)\.tgz$/;
+/** With this name, which has a slash, npm requests the versions of a package. */
+const SCOPED = /^@soccer-legends\/[a-z0-9-]+$/;
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+
+/** A build in the order in which the site first offered it, the current one last. */
+interface OfferedBuild {
+  file: string;
+  /** The package.json as text. */
+  manifest: string;
+  integrity: string;
+}
+
+const OFFER = `
+  insert into site_package (file, name, manifest, integrity, offered_at) values (?, ?, ?, ?, ?::timestamptz)
+  on conflict do nothing`;
+const OFFERED = `
+  select file, manifest, integrity from site_package where name = ? order by file = ?, offered_at`;
 
 interface Packed {
   described: SitePackage;
@@ -38,8 +56,10 @@ export class SitePackages {
 
   constructor(
     private readonly blobs: BlobStore,
+    private readonly database: Database,
+    private readonly clock: Clock,
     private readonly log: Log,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'packagesDir'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'packagesDir' | 'publicUrl'>,
   ) {}
 
   /** Returns the newest build of each package, ordered by path. Caches must not keep the list: a deployment changes it. */
@@ -51,8 +71,12 @@ export class SitePackages {
     );
   }
 
-  /** Returns a package by file name; without a version in the name, its newest build. Throws `NotFound`. */
+  /**
+   * Returns a package by file name; without a version in the name, its newest build. Returns the versions of a package for
+   * its scoped name. Throws `NotFound`.
+   */
   async answer(file: string): Promise<CachedResponse> {
+    if (SCOPED.test(file)) return this.answerVersions(file);
     const name = NEWEST.exec(file)?.[1];
     if (name !== undefined) return this.answerNewest(`${SCOPE}/${name}`);
     if (!PACKED.test(file)) throw new NotFound();
@@ -69,6 +93,23 @@ export class SitePackages {
     return tarball(packed.body, REVALIDATE);
   }
 
+  /**
+   * Returns what npm's registry returns for a package. A version has the newest of its builds; lock files have the addresses
+   * of others. See https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md.
+   */
+  private async answerVersions(name: string): Promise<CachedResponse> {
+    const current = (await this.newest()).find(({ described }) => described.name === name)?.described.path;
+    const rows = await this.database.execute<OfferedBuild[]>(OFFERED, [name, current ? basename(current) : '']);
+    const builds = rows.map(({ file, manifest, integrity }) => {
+      const tarball = new URL(`/packages/${file}`, this.config.publicUrl).href;
+      return { ...(JSON.parse(manifest) as { version: string }), dist: { tarball, integrity } };
+    });
+    const latest = builds.at(-1)?.version;
+    if (latest === undefined) throw new NotFound();
+    const versions = Object.fromEntries(builds.map((build) => [build.version, build]));
+    return CachedResponse.json({ name, 'dist-tags': { latest }, versions }, REVALIDATE);
+  }
+
   private async newest(): Promise<Packed[]> {
     const names = await readdir(this.config.packagesDir).catch(() => []);
     const packed = await Promise.all(names.filter((name) => PACKED.test(name)).map((name) => this.read(name)));
@@ -82,14 +123,19 @@ export class SitePackages {
     const cached = this.cache.get(file);
     if (cached?.changedAt === mtimeMs) return cached;
     const packed = { ...describe(file, await readFile(path)), changedAt: mtimeMs };
-    await this.keep(file, packed.body);
+    await this.keep(file, packed);
     this.cache.set(file, packed);
     return packed;
   }
 
-  private async keep(file: string, body: Buffer): Promise<void> {
+  private async keep(
+    file: string,
+    { described: { name, integrity }, body }: Pick<Packed, 'described' | 'body'>,
+  ): Promise<void> {
     try {
       await this.blobs.put(`${KEPT}/${file}`, body);
+      const manifest = await readFile(join(this.config.packagesDir, file.replace(/tgz$/, 'json')), 'utf8');
+      await this.database.execute(OFFER, [file, name, manifest, integrity, this.clock.now().toISOString()]);
     } catch (err) {
       this.log.warn(
         { err, file },

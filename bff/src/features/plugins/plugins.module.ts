@@ -33,6 +33,7 @@ import { PluginChanges } from './release/plugin-changes.ts';
 import { Releases } from './release/releases.ts';
 import { DamageControl } from './release/damage-control.ts';
 import { PageTickets } from './rollout/page-tickets.ts';
+import { CiIssuers } from './tokens/ci-issuers.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
 
 @Module({
@@ -57,6 +58,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     AdminGames,
     ArchiveReceiver,
     BundledPlugins,
+    CiIssuers,
     DamageControl,
     DevOverrides,
     DevRegistry,
@@ -88,6 +90,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     DevRegistry,
     PageTickets,
     PluginFailures,
+    PublishTokens,
     Registry,
     StageVisitors,
     VersionMetrics,

@@ -5,61 +5,68 @@ import { ApiError } from '../football-api/football-api.port.ts';
 export class SyncAlreadyRunning extends problem(
   'sync.alreadyRunning',
   409,
-  (id: number) => `Sync ${id} is still running. Wait until it has ended, or cancel it.`,
+  'Sync {id} is still running. Wait until it has ended, or cancel it.',
 ) {
   constructor(override readonly syncId: number) {
-    super(syncId);
+    super({ id: syncId });
   }
 }
 
 export const SyncNotFound = problem(
   'sync.notFound',
   404,
-  (id: number) => `There is no sync with the id ${id}. Syncs are deleted after 90 days: choose one from the list.`,
+  'There is no sync with the id {id}. Syncs are deleted after 90 days: choose one from the list.',
 );
 
 export const SyncNotRunning = problem(
   'sync.notRunning',
   409,
-  (id: number) => `Sync ${id} has already ended and cannot be canceled. Reload the list to see its result.`,
+  'Sync {id} has already ended and cannot be canceled. Reload the list to see its result.',
 );
 
-export const NoSyncCapacity = problem('sync.noCapacity', 409, (requested: number, capacity: number) =>
-  capacity <= 0
-    ? "Today's calls to the data service are used up. Try again after midnight UTC, when the quota is renewed."
-    : `Today's calls to the data service suffice for ${capacity} players, not for ${requested}. Request fewer.`,
-);
+export class NoSyncCapacity extends DomainError {
+  readonly code = 'sync.noCapacity';
+  readonly httpStatus = 409;
+
+  /** @param values numbers of players */
+  constructor(override readonly values: { requested: number; capacity: number }) {
+    super(
+      values.capacity <= 0
+        ? "Today's calls to the data service are used up. Try again after midnight UTC, when the quota is renewed."
+        : `Today's calls to the data service suffice for ${values.capacity} players, not for ${values.requested}. Request fewer.`,
+    );
+  }
+}
 
 export const PlayerUnknown = problem(
   'sync.playerUnknown',
   404,
-  (id: number) => `There is no player with the id ${id}. Reload the list and choose a player from it.`,
+  'There is no player with the id {id}. Reload the list and choose a player from it.',
 );
 
 export const PlayerNotLinked = problem(
   'sync.playerNotLinked',
   409,
-  (name: string) => `${name} has no id of the data service yet: search for the player there and import the right one.`,
+  '{name} has no id of the data service yet: search for the player there and import the right one.',
 );
 
 /** The name is that of the player of the catalogue that has the id. */
 export const PlayerAlreadyLinked = problem(
   'sync.playerAlreadyLinked',
   409,
-  (name: string, apiId: number) =>
-    `${name} is already linked to player ${apiId} of the data service. Choose another player.`,
+  '{name} is already linked to player {apiId} of the data service. Choose another player.',
 );
 
 export const TeamUnknown = problem(
   'sync.teamUnknown',
   404,
-  (name: string) => `There is no team called "${name}". Choose one from the list.`,
+  'There is no team called "{name}". Choose one from the list.',
 );
 
 export const LeagueUnknown = problem(
   'sync.leagueUnknown',
   404,
-  (id: number) => `The data service has no league with the id ${id}. Choose leagues from the list.`,
+  'The data service has no league with the id {id}. Choose leagues from the list.',
 );
 
 /** Why the data service gave no usable response, as a failed run stores it. */

@@ -27,6 +27,7 @@ export const CACHES = {
   sharePictures: { holds: 'preview pictures', by: 'path', maxBytes: 8 * MB },
   pluginFiles: { holds: 'files of published games', by: 'path', maxBytes: 64 * MB },
   packages: { holds: 'packages for authors', by: 'file', maxBytes: 16 * MB },
+  issuers: { holds: 'keys of the issuers of CI jobs', by: 'issuer', maxBytes: 256 * KB },
   authorsPages: { holds: 'documents for authors', by: 'path', maxBytes: 4 * MB },
   art: { holds: 'drawings', by: 'path, version and look', maxBytes: 24 * MB },
   servicePictures: { holds: 'pictures of the data service', by: 'address', maxBytes: 12 * MB },

@@ -48,7 +48,7 @@ function decoded(body: Buffer): string {
   try {
     return utf8.decode(body);
   } catch {
-    throw new MalformedJson('it is not UTF-8');
+    throw new MalformedJson({ reason: 'it is not UTF-8' });
   }
 }
 
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new MalformedJson('it cannot be parsed');
+    throw new MalformedJson({ reason: 'it cannot be parsed' });
   }
 }
 
@@ -68,25 +68,27 @@ interface Seen {
 function checked(value: unknown, depth: number, seen: Seen): unknown {
   if (typeof value === 'string') return checkedText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= MAX_DEPTH) throw new MalformedJson(`it is nested deeper than ${MAX_DEPTH}`);
+  if (depth >= MAX_DEPTH) throw new MalformedJson({ reason: `it is nested deeper than ${MAX_DEPTH}` });
   if (Array.isArray(value)) {
-    if ((seen.items += value.length) > MAX_ITEMS) throw new MalformedJson(`it has more than ${MAX_ITEMS} items`);
+    if ((seen.items += value.length) > MAX_ITEMS)
+      throw new MalformedJson({ reason: `it has more than ${MAX_ITEMS} items` });
     return value.map((item) => checked(item, depth + 1, seen));
   }
   const entries = Object.entries(value);
-  if ((seen.keys += entries.length) > MAX_KEYS) throw new MalformedJson(`it has more than ${MAX_KEYS} keys`);
+  if ((seen.keys += entries.length) > MAX_KEYS)
+    throw new MalformedJson({ reason: `it has more than ${MAX_KEYS} keys` });
   return Object.fromEntries(entries.map(([key, item]) => [checkedKey(key), checked(item, depth + 1, seen)]));
 }
 
 function checkedKey(key: string): string {
   if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-    throw new MalformedJson(`"${key}" is no key`);
+    throw new MalformedJson({ reason: `"${key}" is no key` });
   return checkedText(key);
 }
 
 function checkedText(text: string): string {
   // PostgreSQL can store neither NUL characters nor unpaired surrogates.
-  if (text.includes('\0')) throw new MalformedJson('it has a NUL character');
-  if (!text.isWellFormed()) throw new MalformedJson('it has a lone surrogate');
+  if (text.includes('\0')) throw new MalformedJson({ reason: 'it has a NUL character' });
+  if (!text.isWellFormed()) throw new MalformedJson({ reason: 'it has a lone surrogate' });
   return text.normalize('NFC');
 }

@@ -88,6 +88,8 @@ export function addRateLimits(
 export function bucketOf(method: string, url: string): RateLimitBucket | undefined {
   // Rendering a picture takes 50 ms.
   if (url.startsWith('/og/')) return 'picture';
+  // The versions of a package are read from the database.
+  if (url.startsWith('/packages/@')) return 'read';
   if (!url.startsWith('/api/')) return hasNoPages(url) || HEALTH_CHECKS.has(pathOf(url)) ? undefined : 'page';
   if (COMPUTED.test(url)) return 'compute';
   if (method !== 'GET' && method !== 'HEAD') return isReport(pathOf(url)) ? 'report' : 'play';

@@ -93,7 +93,7 @@ export function checkAddress(addresses: SiteAddresses, { adminUrl }: Pick<Config
     if (!addresses.servesGames(headers)) return FILES_OF_GAMES.test(path) ? new NotFound() : undefined;
     if (adminUrl === undefined) return undefined;
     const isPublishing = headers.authorization !== undefined && PUBLISHING_CALLS.test(path);
-    return CONSOLE_CALLS.test(path) && !isPublishing ? new WrongAddress(adminUrl) : undefined;
+    return CONSOLE_CALLS.test(path) && !isPublishing ? new WrongAddress({ adminUrl }) : undefined;
   };
 }
 

@@ -15,7 +15,7 @@ export class InvalidRequest extends DomainError {
 export class MalformedJson extends problem(
   'request.malformedJson',
   400,
-  (why: string) => `The body is not valid JSON: ${why}. Correct it, then send it again.`,
+  'The body is not valid JSON: {reason}. Correct it, then send it again.',
 ) {}
 
 export class NotFound extends problem('request.notFound', 404, 'Nothing exists at this URL. Check its spelling.') {}
@@ -48,11 +48,11 @@ export class UrlTooLong extends problem(
   'The URL is too long: the limit is 4 kB, and 100 characters for each path segment. Shorten it.',
 ) {}
 
-export class UnsupportedMediaType extends problem(
-  'request.unsupportedMediaType',
-  415,
-  (wanted = 'JSON, with "Content-Type: application/json"') => `Send the body as ${wanted}.`,
-) {}
+export class UnsupportedMediaType extends problem('request.unsupportedMediaType', 415, 'Send the body as {wanted}.') {
+  constructor(wanted = 'JSON, with "Content-Type: application/json"') {
+    super({ wanted });
+  }
+}
 
 /** RFC 9110, section 15.5.16: the response names the accepted content codings. */
 export class UnsupportedBodyEncoding extends UnsupportedMediaType {
@@ -73,17 +73,19 @@ export class CrossSiteRequest extends problem(
 export class WrongAddress extends problem(
   'request.wrongAddress',
   403,
-  (adminUrl: string) => `The console of this site and its calls are at ${adminUrl}. Send the request there.`,
+  'The console of this site and its calls are at {adminUrl}. Send the request there.',
 ) {}
 
 export class RateLimited extends DomainError {
   readonly code = 'rateLimited';
   readonly httpStatus = 429;
   override readonly headers: Readonly<Record<string, string>>;
+  override readonly values: { seconds: number };
 
   /** @param seconds until the next request is accepted */
   constructor(seconds: number) {
     super(`Too many requests. Try again in ${duration(seconds)}.`);
+    this.values = { seconds };
     this.headers = { 'retry-after': String(seconds) };
   }
 }
@@ -94,12 +96,13 @@ function duration(seconds: number): string {
   return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }
 
-export class Overloaded extends problem(
-  'overloaded',
-  503,
-  (what = 'The server is overloaded.') => `${what} Try again in a few seconds.`,
-  { 'retry-after': '2' },
-) {}
+export class Overloaded extends problem('overloaded', 503, '{what} Try again in a few seconds.', {
+  'retry-after': '2',
+}) {
+  constructor(what = 'The server is overloaded.') {
+    super({ what });
+  }
+}
 
 export class RequestTimeout extends problem(
   'request.timeout',
@@ -126,7 +129,7 @@ const BY_STATUS: Readonly<Record<number, () => DomainError>> = {
 /** Maps any thrown value to an error that may be sent. A bug becomes an `InternalError`. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (error instanceof SyntaxError) return new MalformedJson('it cannot be parsed');
+  if (error instanceof SyntaxError) return new MalformedJson({ reason: 'it cannot be parsed' });
   const status = statusOf(error);
   if (status !== undefined && BY_STATUS[status]) return BY_STATUS[status]();
   if (error instanceof BlobStoreUnavailable) return new Overloaded('The game files are unavailable.');

@@ -7,6 +7,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsISO8601,
   Length,
   Matches,
   Max,
@@ -49,6 +50,15 @@ export function WholeNumber({ min, max }: { min: number; max: number }): Propert
     Min(min, { message: `$property must be at least ${min}` }),
     Max(max, { message: `$property must be at most ${max}` }),
   );
+}
+
+const ABOUT_TIMES = { message: '$property must be a time, such as 2026-11-23T08:00:00Z' };
+/** ISO 8601 also has forms that `Date` does not read, such as weeks, and times without a time zone. */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Validates an optional time with its time zone. */
+export function OptionalTime(): PropertyDecorator {
+  return applyDecorators(IsOptional(), Matches(TIME, ABOUT_TIMES), IsISO8601({ strict: true }, ABOUT_TIMES));
 }
 
 /** Ids are PostgreSQL's four-byte integers. */

@@ -196,5 +196,13 @@ export const AUTHENTICATION: readonly Attack[] = [
     get('/api/admin/plugins/penalty-kick', { authorization: 'Basic YWRtaW46YWRtaW4=' }),
     '401 publishToken.invalid',
   ],
+  [
+    'an unsigned identity of a CI job',
+    'stranger',
+    get('/api/admin/plugins/penalty-kick', {
+      authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"iss":"https://token.actions.githubusercontent.com","sub":"repo:me/mine"}').toString('base64url')}.AA`,
+    }),
+    '401 publishToken.identityRefused',
+  ],
   ['a revoked publish token', 'stranger', withRevokedToken, '401 publishToken.revoked'],
 ];

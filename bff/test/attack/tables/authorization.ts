@@ -145,6 +145,12 @@ export const AUTHORIZATION: readonly Attack[] = [
     post('/api/admin/plugins/corner-flag/release', release),
     '403 publishToken.otherPlugin',
   ],
+  [
+    'ending the messages to another team',
+    'publisher',
+    { path: '/api/admin/plugins/corner-flag/webhook', method: 'DELETE' },
+    '403 publishToken.otherPlugin',
+  ],
   ['publishing for another team', 'publisher', upload(pluginArchive()), '403 publishToken.otherPlugin'],
   [
     'withdrawing with a publish token',
@@ -177,6 +183,7 @@ export const AUTHORIZATION: readonly Attack[] = [
     'join-matchdays',
     'leave-matchdays',
     'tokens',
+    'webhook',
   ].map((action): Attack => [
     `${action} by a game with the session, but without the password`,
     'game',

@@ -10,6 +10,8 @@ export const PATHS: readonly Attack[] = [
   missing('overlong UTF-8', '/assets/%c0%ae%c0%ae/etc/passwd'),
   missing('backslashes', '/assets/..%5c..%5cwindows/win.ini'),
   missing('an escaped slash below packages', '/packages/..%2fpackage.json'),
+  missing('an escaped slash after the name of a package', '/packages/@soccer-legends%2fui%2f..%2fpackage.json'),
+  missing('versions of a package of another scope', '/packages/@types%2fnode'),
   missing('an escaped slash below pictures', '/art/crest/..%2f..%2findex.html'),
   missing('a double slash at the start', '//etc/passwd'),
   missing('an escaped slash below players', '/art/player/..%2f..%2fetc%2fpasswd'),

@@ -5,11 +5,13 @@ import { dashboardContent, dashboardScript } from './dashboard.ts';
 
 const NUMBERS: PluginNumbers = {
   key: 'cups',
+  alert: 'The live version fails.',
   versions: [
     {
       version: '1.1.0',
       contentHash: 'ab',
       release: '1.1.0-ab',
+      ...{ finishRate: 0.77, medianSeconds: 42 },
       rounds: { shown: 200, begun: 100, finished: 77, won: 40, again: null },
       failures: [
         {
@@ -24,6 +26,7 @@ const NUMBERS: PluginNumbers = {
       ],
     },
   ],
+  site: { finishRate: 0.9, medianSeconds: 63 },
   days: [{ day: '2026-11-29', begun: 100, finished: null }],
 };
 
@@ -53,7 +56,9 @@ beforeEach(() => {
 
 test('the dashboard shows rounds with their shares, and failures with the lines of the sources', async () => {
   const text = await open(200, NUMBERS);
-  expect(text).toContain('1.1.0200100 (50 %)77 (77 %)40 (52 %)<10');
+  expect(text).toContain('1.1.0200100 (50 %)77 (77 %)40 (52 %)<1042 s');
+  expect(text).toContain('All games of this site: 90 % of the rounds finished, median 63 s.');
+  expect(text).toContain('The live version fails.');
   expect(text).toContain('5 TypeError at src/rules/cups.ts:88');
   expect(text).toContain('2026-11-25 to 2026-11-29. Firefox 4, Chrome 1. pt 5.');
   expect(calls).toEqual([['/api/admin/plugins/cups/numbers', 'Bearer slp_x']]);

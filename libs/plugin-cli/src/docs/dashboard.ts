@@ -1,4 +1,4 @@
-import type { PluginFailure, PluginNumbers, RoundNumbers } from '@soccer-legends/contracts';
+import type { PluginFailure, PluginNumbers, RoundAverages, RoundNumbers } from '@soccer-legends/contracts';
 
 /** HTML of the page on which a team sees the numbers of its plugin. */
 export const dashboardContent = `<p class="crumb"><a href="/authors">Authors</a> / Dashboard</p>
@@ -34,19 +34,21 @@ function openOnSubmit(): void {
   });
 }
 
-function numbersOf({ key, versions, days }: PluginNumbers): Element[] {
+function numbersOf({ key, alert, versions, site, days }: PluginNumbers): Element[] {
   const failures = versions.flatMap((version) =>
     version.failures.map((failure) => failureOf(failure, version.version)),
   );
   const known = versions.filter(({ rounds }) => rounds.begun !== null);
   return [
+    ...(alert === null ? [] : [element('p', element('b', alert))]),
     element('h2', `${key}: rounds of the last 30 days`),
     known.length === 0
       ? element('p', 'Numbers appear here when ten rounds have begun.')
       : table(
-          ['Version', 'Shown', 'Begun', 'Finished', 'Won', 'Again'],
-          known.map(({ version, rounds }) => [version, ...roundsOf(rounds)]),
+          ['Version', 'Shown', 'Begun', 'Finished', 'Won', 'Again', 'Median'],
+          known.map(({ version, rounds, medianSeconds }) => [version, ...roundsOf(rounds), secondsOf(medianSeconds)]),
         ),
+    element('p', averagesOf(site)),
     element('h2', 'Failures, in your own files'),
     ...(failures.length === 0 ? [element('p', 'None were reported.')] : failures),
     element('h2', 'By day'),
@@ -69,6 +71,15 @@ function failureOf({ name, at, count, first, last, browsers, languages }: Plugin
 
 function roundsOf({ shown, begun, finished, won, again }: RoundNumbers): string[] {
   return [countOf(shown), share(begun, shown), share(finished, begun), share(won, finished), share(again, finished)];
+}
+
+function averagesOf({ finishRate, medianSeconds }: RoundAverages): string {
+  const rate = finishRate === null ? '<10 rounds' : `${Math.round(100 * finishRate)} % of the rounds`;
+  return `All games of this site: ${rate} finished, median ${secondsOf(medianSeconds)}.`;
+}
+
+function secondsOf(seconds: number | null): string {
+  return seconds === null ? '–' : `${seconds} s`;
 }
 
 function share(part: number | null, whole: number | null): string {
@@ -100,7 +111,7 @@ function element(tag: string, ...content: (string | Element)[]): HTMLElement {
   return made;
 }
 
-const PARTS = [numbersOf, failureOf, roundsOf, share, countOf, countsBy, table, element];
+const PARTS = [numbersOf, failureOf, roundsOf, averagesOf, secondsOf, share, countOf, countsBy, table, element];
 
 /** The script of the page: the source of `openOnSubmit`, which runs, and of all functions that it needs. */
 export const dashboardScript = `{\n${PARTS.join('\n')}\n(${openOnSubmit})();\n}\n`;

@@ -23,7 +23,7 @@ A response that is frozen is the same for everybody on a matchday. \`check\` ref
 anything else.`;
 
 const LIMITS = `A list may have fewer players than its limit. In a free round of a visitor who missed players before, a sample
-has at most 60 players, including up to 24 missed ones. A visitor may send 360 reads, 90 deals and 60 searches a minute.
+has at most 60 players, including up to 24 missed ones. A visitor may send 360 reads, 75 deals and 60 searches a minute.
 A body is JSON; an error is [a problem](/authors/contract#errors) with a permanent code.`;
 
 function typeSection(symbol: ts.Symbol, checker: ts.TypeChecker): string {

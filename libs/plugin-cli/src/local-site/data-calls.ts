@@ -22,6 +22,21 @@ export const DATA_CALLS: readonly DataCall[] = [
   },
   { path: '/api/players/{id}', returns: 'PlayerDetail', about: 'one player with the whole career', frozen: false },
   {
+    path: '/api/players/careers?ids=1001,1002',
+    returns: 'PlayerDetail[]',
+    about: 'up to 60 players with their whole careers; on a matchday only those in its lists of players',
+    frozen: true,
+    example: '/api/players/careers?ids=1001,1002',
+  },
+  {
+    path: '/api/squads?limit=10',
+    returns: 'Squad[]',
+    about: 'random clubs, each with its players in one season, at most 20',
+    frozen: true,
+    example: '/api/squads?limit=1',
+  },
+  { path: '/api/squads?club={id}&season=2015', returns: 'Squad[]', about: 'one squad', frozen: false },
+  {
     path: '/api/players/search?q=',
     returns: 'PlayerHit[]',
     about: 'as used by the component `PlayerSearch`',
@@ -58,5 +73,6 @@ const FROZEN = DATA_CALLS.filter(({ frozen }) => frozen).map(({ path }) => path.
 /** Returns whether a matchday freezes the response to a call, which has a path and a query. */
 export function isFrozenCall(call: string): boolean {
   const { pathname, searchParams } = new URL(call, 'http://site.invalid');
-  return FROZEN.includes(pathname) && Number(searchParams.get('limit') ?? 0) <= LARGEST_SAMPLE;
+  if (!FROZEN.includes(pathname) || searchParams.has('club')) return false;
+  return Number(searchParams.get('limit') ?? 0) <= LARGEST_SAMPLE;
 }

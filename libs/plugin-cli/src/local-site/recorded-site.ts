@@ -10,6 +10,7 @@ import {
   type PlayerGridPuzzle,
   type PlayerHit,
   type PlayerSummary,
+  type Squad,
   type TeamLogo,
   type WordleAnswer,
 } from '@soccer-legends/contracts';
@@ -17,9 +18,10 @@ import { json, type Answer } from './built-site.ts';
 
 /** What `tools/record-site.mjs` recorded: a small part of the data of a site. */
 interface Recording {
-  players: readonly (PlayerDetail & Pick<PlayerSummary, 'kit'>)[];
+  players: readonly (PlayerDetail & Pick<PlayerSummary, 'kit' | 'kitYears'>)[];
   coaches: readonly CoachSummary[];
   clubs: readonly TeamLogo[];
+  squads: readonly Squad[];
   words: readonly WordleAnswer[];
   connections: readonly ConnectionsPuzzle[];
   grids: readonly PlayerGridPuzzle[];
@@ -63,6 +65,14 @@ interface Read {
 const READS: Readonly<Record<string, (recorded: Recording, read: Read) => unknown>> = {
   '/api/players': ({ players }, { id, parameters, draw }) =>
     id > 0 ? detailOf(players.find((player) => player.id === id)) : sampleOf(players, parameters, draw),
+  '/api/players/careers': ({ players }, { parameters }) =>
+    (parameters.get('ids') ?? '').split(',').flatMap((id) => careerOf(players.find((player) => `${player.id}` === id))),
+  '/api/squads': ({ squads }, { parameters, draw }) =>
+    parameters.has('club')
+      ? squads.filter(
+          ({ club, season }) => `${club.id} ${season}` === `${parameters.get('club')} ${parameters.get('season')}`,
+        )
+      : shuffled(squads, draw).slice(0, Number(parameters.get('limit') ?? squads.length)),
   '/api/players/sample': ({ players }, { parameters, draw }) => sampleOf(players, parameters, draw),
   '/api/players/search': ({ players }, { parameters }) =>
     players.filter(({ name }) => namesContain([name], parameters.get('q') ?? '')).map(hitOf),
@@ -79,8 +89,18 @@ const READS: Readonly<Record<string, (recorded: Recording, read: Read) => unknow
 
 function detailOf(player: Recording['players'][number] | undefined): PlayerDetail | undefined {
   if (!player) return undefined;
-  const { kit: _kit, ...detail } = player;
+  const { kit: _kit, kitYears: _years, ...detail } = player;
   return detail;
+}
+
+/** Returns a list with the player, whose career has no numbers of years; an empty one without a player. */
+function careerOf(player: Recording['players'][number] | undefined): PlayerDetail[] {
+  const detail = detailOf(player);
+  if (!detail) return [];
+  const career = detail.career.map(({ team, teamLogo, matches, goals, years }) => {
+    return { team, teamLogo, matches, goals, years };
+  });
+  return [{ ...detail, career }];
 }
 
 function sampleOf(players: Recording['players'], parameters: URLSearchParams, draw: string): PlayerSummary[] {
@@ -89,7 +109,6 @@ function sampleOf(players: Recording['players'], parameters: URLSearchParams, dr
     .slice(0, limit)
     .map(({ currentTeamAsOf: _date, career, ...player }) => ({
       ...player,
-      kitYears: career.find(({ team }) => team === player.kit)?.years.replace(/ - ?/, '–') ?? null,
       career: career.map(({ team, teamLogo }) => ({ team, teamLogo })),
     }));
 }

@@ -67,7 +67,7 @@ test('migration numbers are unique and ascending', () => {
 });
 
 test.each([
-  ['as a stand-alone project', standAloneFiles(names, offered), offered],
+  ['as a stand-alone project', standAloneFiles(names, 'https://legends.example', offered), offered],
   ['in the workspace', workspaceFiles(names), undefined],
 ])('a new game %s needs no migration', (_kind, around, from) => {
   expect(migrated({ ...gameFiles(names), ...around }, migrationsTo(SDK_VERSION, from)).applied).toEqual([]);

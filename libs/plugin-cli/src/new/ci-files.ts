@@ -3,10 +3,12 @@ const PUBLISH = 'npx soccer-legends publish';
 
 /**
  * Returns workflows for GitHub and GitLab by path: each push is tested and checked, and a tag is published with the secret
- * `SOCCER_LEGENDS_TOKEN`.
+ * `SOCCER_LEGENDS_TOKEN`, or without it by the identity of the job.
+ *
+ * @param site its address is the audience of the identity
  */
-export function ciFiles(): Readonly<Record<string, string>> {
-  return { '.github/workflows/game.yml': GITHUB, '.gitlab-ci.yml': GITLAB };
+export function ciFiles(site: string): Readonly<Record<string, string>> {
+  return { '.github/workflows/game.yml': GITHUB, '.gitlab-ci.yml': gitlab(site) };
 }
 
 // GitHub's image already contains the browser that `check` needs.
@@ -14,6 +16,7 @@ const GITHUB = `name: Game
 on: push
 permissions:
   contents: read
+  id-token: write
 jobs:
   game:
     runs-on: ubuntu-latest
@@ -29,9 +32,12 @@ ${TESTS.map((command) => `      - run: ${command}\n`).join('')}      - if: githu
           SOCCER_LEGENDS_TOKEN: \${{ secrets.SOCCER_LEGENDS_TOKEN }}
 `;
 
-const GITLAB = `game:
+const gitlab = (site: string) => `game:
   image: node:24-bookworm
   timeout: 15m
+  id_tokens:
+    SOCCER_LEGENDS_ID_TOKEN:
+      aud: ${site}
   before_script:
     - apt-get update && apt-get install -y --no-install-recommends chromium
   script:

@@ -47,4 +47,7 @@ test('the workflows of a new game run the same commands on GitHub and on GitLab'
   const onGitLab = read('.gitlab-ci.yml').game.script.map((line: string) => /then (.*); fi$/.exec(line)?.[1] ?? line);
   expect(onGitHub).toEqual(['npm ci', 'npm test', 'npx soccer-legends check', 'npx soccer-legends publish']);
   expect(onGitLab).toEqual(onGitHub);
+  // Without a stored secret, the job proves its identity to the site.
+  expect(read('.github/workflows/game.yml').permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+  expect(read('.gitlab-ci.yml').game['id_tokens']).toEqual({ SOCCER_LEGENDS_ID_TOKEN: { aud: SITE.site } });
 });

@@ -47,7 +47,7 @@ export async function makeGame(
   if (!workspace) await checkFree(key, site);
   const around = workspace
     ? workspaceFiles(names)
-    : standAloneFiles(names, dependenciesFrom(site.site, await packagesOf(site)));
+    : standAloneFiles(names, site.site, dependenciesFrom(site.site, await packagesOf(site)));
   const files = { ...game, ...around, 'plugin.json': withSchema(game['plugin.json']!, workspace ? INSIDE : OUTSIDE) };
   write(target, files);
   return { folder: target, kind: workspace ? 'workspace' : 'standAlone', files: Object.keys(files).sort() };

@@ -64,8 +64,8 @@ export function dependenciesFrom(site: string, packages: readonly SitePackage[])
   };
 }
 
-/** Returns the package.json and the tool configuration of a stand-alone project. */
-export function standAloneFiles({ key }: Names, from: Dependencies): ProjectFiles {
+/** Returns the package.json and the tool configuration of a stand-alone project. @param site to which it is published */
+export function standAloneFiles({ key }: Names, site: string, from: Dependencies): ProjectFiles {
   return {
     'package.json': json({
       name: key,
@@ -97,7 +97,7 @@ export function standAloneFiles({ key }: Names, from: Dependencies): ProjectFile
     }),
     'vitest.config.mjs': VITEST_CONFIG,
     '.gitignore': 'node_modules/\ndist/\n',
-    ...ciFiles(),
+    ...ciFiles(site),
     'tsconfig.rules.json': rulesConfig('./tsconfig.json'),
   };
 }

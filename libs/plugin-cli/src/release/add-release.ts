@@ -5,9 +5,11 @@ import type {
   ReasonRequest,
   ReleaseRequest,
   StageRequest,
+  TeamWebhook,
+  TeamWebhookRequest,
   VersionRequest,
 } from '@soccer-legends/contracts';
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { EXIT, Fault } from '../fault.ts';
 import { printJson, terminal } from '../output/terminal.ts';
 import { withSiteFlags, type SiteFlags } from '../site/site-options.ts';
@@ -51,6 +53,12 @@ export function addRelease(program: Command): void {
     .description('take a version back for good; the version that was live before it goes live again')
     .option('--json', MOVE_JSON)
     .action(withdraw);
+
+  ofGame(program.command('webhook'))
+    .description('send the alerts about a game to an address, or end that with --off')
+    .addOption(new Option('--url <url>', 'an https address that accepts POST requests').conflicts('off'))
+    .option('--off', 'send no more messages')
+    .action(setWebhook);
 
   ofGame(program.command('status'))
     .alias('list')
@@ -132,6 +140,21 @@ async function withdraw(
   const after = await post('withdraw-version', request);
   if (json) printJson(moveForPrograms(before, after));
   else reportWithdrawal(version, after, terminal);
+}
+
+async function setWebhook(
+  named: string | undefined,
+  { url, off, ...flags }: SiteFlags & { url?: string; off?: boolean },
+): Promise<void> {
+  const { key, post, remove } = namedPlugin(named, flags);
+  if (off) {
+    await remove('webhook');
+    return terminal.out(`${key}: no more messages are sent.`);
+  }
+  if (url === undefined) throw new Fault('Pass --url <address> or --off.', { exitCode: EXIT.misused });
+  const { host, secret } = await post<TeamWebhook>('webhook', { url } satisfies TeamWebhookRequest);
+  terminal.out(`${key}: alerts are sent to ${host}. They are signed with this secret, which is not shown again:`);
+  terminal.out(secret);
 }
 
 async function showStatus(

@@ -16,7 +16,9 @@ export function namedPlugin(named: string | undefined, flags: SiteFlags) {
     /** The version in the plugin.json of the working directory, if that is the named game. */
     ownVersion: version,
     read: <Answer = PluginDetail>(part = '') => site.send<Answer>(path + part),
-    post: (action: string, json: object) => site.send<PluginDetail>(`${path}/${action}`, { method: 'POST', json }),
+    post: <Answer = PluginDetail>(action: string, json: object) =>
+      site.send<Answer>(`${path}/${action}`, { method: 'POST', json }),
+    remove: (part: string) => site.send(`${path}/${part}`, { method: 'DELETE' }),
   };
 }
 

@@ -56,6 +56,17 @@ test('marks each version by what visitors get', () => {
   expect(lines[2]).toContain('2026-11-20 12:00 UTC by team, 2.0 kB; 1 load, 3 faults, ready in 120 ms');
 });
 
+test('names the repository, commit and run of a version that CI built, below its line', () => {
+  const provenance = { issuer: 'https://ci.example', subject: 'repo:a', repository: 'a/b', commit: '0a1b', run: null };
+  const versions = [version('1.1.0', { provenance }), version('1.0.0')];
+  const lines = printed((terminal) => reportPlugin({ ...DETAIL, versions }, [], terminal));
+  expect(lines.slice(1, 4).map((line) => line.trim())).toEqual([
+    expect.stringMatching(/^live +1\.1\.0-/),
+    'built by CI from a/b, commit 0a1b',
+    expect.stringMatching(/^1\.0\.0-/),
+  ]);
+});
+
 test.each([
   ['out', 'An administrator of the site can admit the game'],
   ['waiting', 'once its live version has been live for a day'],
@@ -114,14 +125,20 @@ test('prints only numbers of rounds that are at least ten, and each failure with
     languages: { pt: 5 },
   };
   const versions = [
-    { ...LIVE, version: '1.1.0', rounds, failures: [failure] },
-    { ...LIVE, version: '1.0.0', rounds: none, failures: [] },
+    { ...LIVE, version: '1.1.0', rounds, finishRate: 10 / 12, medianSeconds: 42, failures: [failure] },
+    { ...LIVE, version: '1.0.0', rounds: none, finishRate: null, medianSeconds: null, failures: [] },
   ];
-  const lines = printed((terminal) => reportNumbers({ versions } as unknown as PluginNumbers, terminal));
+  const site = { finishRate: 0.9, medianSeconds: null };
+  const lines = printed((terminal) =>
+    reportNumbers({ alert: 'It fails.', versions, site } as unknown as PluginNumbers, terminal),
+  );
   expect(lines.map((line) => line.replace(/last .*?;/, 'last …;'))).toEqual([
     '',
+    'It fails.',
+    '',
     'Rounds in 30 days:',
-    '  1.1.0  shown 20, begun 12, finished 10, won <10, again <10',
+    '  1.1.0  shown 20, begun 12, finished 10, won <10, again <10; 83 % finished, median 42 s',
+    '  All games of the site: 90 % finished, median unknown',
     '',
     'Failures in 30 days:',
     '  5 × TypeError at src/rules/cups.ts:88',

@@ -4,7 +4,9 @@ import {
   type PluginDetail,
   type PluginHistoryEntry,
   type PluginNumbers,
+  type Provenance,
   type PublishedVersion,
+  type RoundAverages,
 } from '@soccer-legends/contracts';
 import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText, timeText } from '../output/value-texts.ts';
@@ -58,7 +60,10 @@ export function moveForPrograms(
 export function reportPlugin(detail: PluginDetail, history: readonly PluginHistoryEntry[], { out }: Terminal): void {
   const { key, versions, isActive, withdrawnAt, route } = detail;
   out(`${colors.bold(key)} at ${route}: ${withdrawnAt ? 'withdrawn' : isActive ? 'on' : 'switched off'}`);
-  for (const version of versions) out(`  ${markOf(version, detail)} ${lineFor(version)}`);
+  for (const version of versions) {
+    out(`  ${markOf(version, detail)} ${lineFor(version)}`);
+    if (version.provenance) out(`            ${originText(version.provenance)}`);
+  }
   out(MATCHDAYS[detail.matchdays]);
   if (detail.damaged.length > 0)
     out(colors.red(`Stored files are damaged. Publish again: ${detail.damaged.join(', ')}`));
@@ -68,14 +73,16 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
   }
 }
 
-/** Prints the rounds of each version during the last 30 days, and its failures with their lines in the author's sources. */
-export function reportNumbers({ versions }: PluginNumbers, { out }: Terminal): void {
+/** Prints the alert about the game, the rounds of each version during the last 30 days, and its failures with their lines in the author's sources. */
+export function reportNumbers({ alert, versions, site }: PluginNumbers, { out }: Terminal): void {
+  if (alert !== null) out(colors.red(`\n${alert}`));
   const played = versions.filter(({ rounds }) => rounds.begun !== null);
   if (played.length > 0) out('\nRounds in 30 days:');
-  for (const { version, rounds } of played) {
+  for (const { version, rounds, ...averages } of played) {
     const counts = Object.entries(rounds).map(([name, count]) => `${name} ${count ?? `<${LEAST_ROUNDS}`}`);
-    out(`  ${version}  ${counts.join(', ')}`);
+    out(`  ${version}  ${counts.join(', ')}; ${averagesText(averages)}`);
   }
+  if (played.length > 0) out(`  All games of the site: ${averagesText(site)}`);
   const failing = versions.flatMap(({ version, failures }) => failures.map((failure) => ({ version, ...failure })));
   if (failing.length > 0) out('\nFailures in 30 days:');
   for (const { version, name, at, count, last, browsers, languages } of failing) {
@@ -85,11 +92,21 @@ export function reportNumbers({ versions }: PluginNumbers, { out }: Terminal): v
   }
 }
 
+function averagesText({ finishRate, medianSeconds }: RoundAverages): string {
+  const rate = finishRate === null ? 'unknown share' : `${Math.round(100 * finishRate)} %`;
+  return `${rate} finished, median ${medianSeconds === null ? 'unknown' : `${medianSeconds} s`}`;
+}
+
 function markOf({ release, withdrawn, damaged }: PublishedVersion, { live, candidate }: PluginDetail): string {
   if (withdrawn) return colors.red('withdrawn');
   if (damaged) return colors.red('damaged  ');
   if (release === live?.release) return colors.green('live     ');
   return release === candidate?.release ? colors.yellow(`${candidate.share} %`.padEnd(9)) : '         ';
+}
+
+function originText({ repository, subject, commit, run }: Provenance): string {
+  const parts = [repository ?? subject, commit && `commit ${commit}`, run && `run ${run}`];
+  return `built by CI from ${parts.filter(Boolean).join(', ')}`;
 }
 
 function lineFor({ release, publishedAt, publishedBy, bytes, health }: PublishedVersion): string {

@@ -35,6 +35,27 @@ test.each<[string, RequestListener, RegExp]>([
   await expect(client.send('/api/games')).rejects.toThrow(message);
 });
 
+test.each([
+  ['the token', 'slp_token', 'Bearer slp_token'],
+  ['the identity of the CI job without a token', undefined, 'Bearer identity'],
+])('sends %s, and tells when the permission expires', async (_what, token, authorization) => {
+  const server = createServer(({ headers }, response) => {
+    response.setHeader('publish-token-expires', '2026-12-21T12:00:00.000Z');
+    response.end(JSON.stringify(headers.authorization));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const expiries: Date[] = [];
+  const client = createSiteClient({
+    site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token,
+    identify: () => Promise.resolve('identity'),
+    onExpiry: (expiresAt) => expiries.push(expiresAt),
+  });
+  expect(await client.send('/')).toBe(authorization);
+  expect(expiries).toEqual([new Date('2026-12-21T12:00:00Z')]);
+});
+
 test('returns the JSON of the response', async () => {
   const client = await clientOf((_request, response) => response.end('{"ok":true}'));
   expect(await client.send('/api/games')).toEqual({ ok: true });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Problem } from '@soccer-legends/contracts';
+import { TOKEN_EXPIRES_HEADER, type Problem } from '@soccer-legends/contracts';
 import { Fault } from '../fault.ts';
 import { hintFor } from './problem-hints.ts';
 
@@ -8,6 +8,13 @@ export interface SiteOptions {
   /** Its origin, without a trailing slash. */
   site: string;
   token: string | undefined;
+}
+
+interface SiteClientOptions extends SiteOptions {
+  /** Returns the identity of this CI job, which is sent if there is no token; undefined elsewhere. */
+  identify?: () => Promise<string | undefined>;
+  /** Is called after each response to a publisher with the time when the permission expires. */
+  onExpiry?: (expiresAt: Date) => void;
 }
 
 interface SiteRequest {
@@ -33,7 +40,7 @@ const CHECK_SITE = 'Check that it is a Soccer Legends site.';
  * @param pause waits a number of milliseconds before a retry
  */
 export function createSiteClient(
-  { site, token }: SiteOptions,
+  { site, token, identify, onExpiry }: SiteClientOptions,
   pause: (ms: number) => Promise<unknown> = wait,
 ): SiteClient {
   return {
@@ -41,6 +48,7 @@ export function createSiteClient(
     async send<Answer>(path: string, { method = 'GET', json, body }: SiteRequest = {}): Promise<Answer> {
       const type = body?.type ?? (json === undefined ? undefined : 'application/json');
       const payload = body?.bytes ?? (json === undefined ? undefined : JSON.stringify(json));
+      const bearer = token ?? (await identify?.());
       const { response, text } = await sendWithRetry(
         () =>
           fetch(new URL(path, site), {
@@ -48,7 +56,7 @@ export function createSiteClient(
             headers: {
               accept: 'application/json',
               ...(type && { 'content-type': type }),
-              ...(token && { authorization: `Bearer ${token}` }),
+              ...(bearer && { authorization: `Bearer ${bearer}` }),
             },
             ...(payload !== undefined && { body: payload }),
             signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -58,7 +66,9 @@ export function createSiteClient(
       ).catch((cause: unknown) => {
         throw unreachable(site, cause);
       });
-      if (!response.ok) throw refusal(response.status, text, { withToken: token !== undefined });
+      const expiry = response.headers.get(TOKEN_EXPIRES_HEADER);
+      if (expiry !== null) onExpiry?.(new Date(expiry));
+      if (!response.ok) throw refusal(response.status, text, { withToken: bearer !== undefined });
       return (text === '' ? undefined : parse(text, site)) as Answer;
     },
   };

@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_SITE, readSiteOptions } from './site-options.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ciIdentity, DEFAULT_SITE, expiryWarning, readSiteOptions } from './site-options.ts';
 
 const ADDRESS = 'https://games.example.org/packages/soccer-legends-plugin-cli-1.0.0-0a1b2c3d.tgz';
 let folder: string;
@@ -48,4 +50,32 @@ test.each([
 
 test.each(['games.example.org', 'ftp://games.example.org', ''])('rejects "%s" as a site', (site) => {
   expect(() => readSiteOptions({ site }, {}, folder)).toThrow('is not the URL of a site');
+});
+
+test.each([
+  ['in 15 days', '2026-12-06T12:00:00Z', undefined],
+  ['in 14 days', '2026-12-05T12:00:00Z', 'The permission to publish expires on 2026-12-05 12:00 UTC. '],
+])('warns of a permission that expires %s if that is soon', (_when, expiresAt, text) => {
+  const warning = expiryWarning(new Date(expiresAt), new Date('2026-11-21T12:00:00Z'));
+  if (text === undefined) expect(warning).toBeUndefined();
+  else expect(warning).toContain(text);
+});
+
+test('a CI job gets its identity from GitHub for the site, or from GitLab as a variable', async () => {
+  const server = createServer(({ url, headers }, response) => {
+    if (headers.authorization !== 'Bearer of the job') return response.writeHead(403).end();
+    response.end(JSON.stringify({ value: `identity for ${new URL(url!, 'http://x').searchParams.get('audience')}` }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token?api-version=2`;
+  const onGitHub = (secret: string) =>
+    ciIdentity('https://legends.example', {
+      ACTIONS_ID_TOKEN_REQUEST_URL: address,
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: secret,
+    });
+  expect(await onGitHub('of the job')).toBe('identity for https://legends.example');
+  await expect(onGitHub('of another job')).rejects.toThrow('GitHub did not identify this job (status 403).');
+  expect(await ciIdentity('https://legends.example', { SOCCER_LEGENDS_ID_TOKEN: 'of GitLab' })).toBe('of GitLab');
+  expect(await ciIdentity('https://legends.example', {})).toBeUndefined();
 });

@@ -45,7 +45,8 @@ export class FrameServices {
           port.postMessage({ kind: 'store', name, text });
         },
       },
-      toast: ({ cause, ...toast }) => {
+      // A function cannot be sent to the page.
+      toast: ({ cause, action: _action, ...toast }) => {
         const failed = httpErrorIn(cause);
         const call = failed && this.#callOf.get(failed);
         port.postMessage({ kind: 'toast', toast, ...(call !== undefined && { cause: call }) });

@@ -56,6 +56,11 @@ function toPlayerDetail({ id, name, country, nation, position, photo, career }: 
   return { id, name, country, nation, position, photo, career };
 }
 
+/** Returns a player with the whole career, and when a source last listed the current club. */
+export function toDatedDetail(player: CataloguePlayer): PlayerDetail {
+  return { ...toPlayerDetail(player), currentTeamAsOf: lastConfirmed(player) };
+}
+
 /** Returns a player with all facts, as in the console and the games' detail route. */
 export function toAdminPlayer(player: CataloguePlayer): AdminPlayer {
   const career = player.career.map((item, seq) => ({ ...item, ...spellYears(player.spells[seq]!) }));

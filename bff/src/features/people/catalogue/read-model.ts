@@ -64,13 +64,13 @@ export class ReadModel {
   /** Returns a player, also one outside the games, also by the id of a merged duplicate. Throws `PlayerNotFound`. */
   player(id: number): CataloguePlayer {
     const player = findPlayer(this.snapshot, id);
-    if (!player) throw new PlayerNotFound(id);
+    if (!player) throw new PlayerNotFound({ id });
     return player;
   }
 
   team(id: number): CatalogueTeam {
     const team = this.snapshot.teams.get(id);
-    if (!team) throw new TeamNotFound(id);
+    if (!team) throw new TeamNotFound({ id });
     return team;
   }
 

@@ -81,11 +81,8 @@ export class PersonEditorController {
   }
 
   @Get('revisions')
-  all(
-    @Query() { pageSize = DEFAULT_PAGE_SIZE, source, run, search, ...cursor }: RevisionListQuery,
-  ): Promise<RevisionPage> {
-    const fields = { ...(source && { source }), ...(run && { run }) };
-    return this.revisions.page({ $and: [fields, search ? containing(search) : {}] }, pageSize, cursor);
+  all(@Query() query: RevisionListQuery): Promise<RevisionPage> {
+    return this.revisions.page(matching(query), query.pageSize ?? DEFAULT_PAGE_SIZE, query);
   }
 
   @Action('revisions/:id/revert')
@@ -119,7 +116,14 @@ export class PersonAdditionsController {
   }
 }
 
-function containing(search: string): FilterQuery<CatalogueRevision> {
-  const text = { $ilike: `%${escapeLike(search)}%` };
-  return { $or: [{ name: text }, { actor: text }] };
+function matching({ source, kind, run, search, from, to }: RevisionListQuery): FilterQuery<CatalogueRevision> {
+  const text = search && { $ilike: `%${escapeLike(search)}%` };
+  return {
+    $and: [
+      { ...(source && { source }), ...(kind && { kind: KINDS[kind] }), ...(run && { run }) },
+      text ? { $or: [{ name: text }, { actor: text }] } : {},
+      from ? { at: { $gte: new Date(from) } } : {},
+      to ? { at: { $lt: new Date(to) } } : {},
+    ],
+  };
 }

@@ -38,6 +38,7 @@ import {
   DistinctList,
   LARGEST_ID,
   NumberFrom,
+  OptionalTime,
   WholeNumber,
   type Exactly,
   CursorQuery,
@@ -188,8 +189,18 @@ export class RevisionListQuery extends CursorQuery implements Exactly<RevisionLi
   source?: RevisionSource;
 
   @IsOptional()
+  @OneOf(EDITED_KINDS)
+  kind?: EditedKind;
+
+  @IsOptional()
   @NormalizedLine(RUN)
   run?: string;
+
+  @OptionalTime()
+  from?: string;
+
+  @OptionalTime()
+  to?: string;
 
   @IsOptional()
   @NormalizedLine({ min: 0, max: 64, message: 'search must be a text of at most 64 characters' })

@@ -3,11 +3,14 @@ import {
   type AdminPlayer,
   type AdminPlayerSummary,
   type AlbumSpread,
+  type PlayerDetail,
   type PlayerHit,
   type PlayerSummary,
   type TeamLogo,
+  type Squad,
   LANGUAGES,
   MAX_SEARCH_LENGTH,
+  MOST_CAREERS,
   MOST_PREFERRED,
   type Language,
 } from '@soccer-legends/contracts';
@@ -22,17 +25,43 @@ import { PlayerSearch } from './player-search.ts';
 import { toAdminPlayer } from '../catalogue/player-responses.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { Album } from './album.ts';
+import { Careers } from './careers.ts';
 import { CoachList } from './coach-list.ts';
 import { TranslatedNames } from '../catalogue/translated-names.ts';
 import { TeamLogos } from './team-logos.ts';
-import { IdPath, OneOf, WholeNumber } from '../../../platform/http/request-fields.ts';
+import { LARGEST_SQUAD_DRAW, Squads } from './squads.ts';
+import { IdPath, LARGEST_ID, OneOf, WholeNumber } from '../../../platform/http/request-fields.ts';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsIn, Length, Matches } from 'class-validator';
+import { IsOptional, IsIn, Length, Matches, ValidateIf } from 'class-validator';
 import { DealQuery } from '../../deals/deals.port.ts';
 
 class LimitQuery extends DealQuery {
   @IsOptional()
   @WholeNumber({ min: 1, max: 1000 })
+  limit?: number;
+}
+
+class CareersQuery extends DealQuery {
+  @Matches(new RegExp(`^[1-9]\\d{0,9}(?:,[1-9]\\d{0,9}){0,${MOST_CAREERS - 1}}$`), {
+    message: `ids must be a list of up to ${MOST_CAREERS} ids of players`,
+  })
+  ids!: string;
+}
+
+const hasClub = ({ club, season }: SquadsQuery): boolean => club !== undefined || season !== undefined;
+
+/** A club and a season, or how many squads are drawn. */
+class SquadsQuery extends DealQuery {
+  @ValidateIf(hasClub)
+  @WholeNumber({ min: 1, max: LARGEST_ID })
+  club?: number;
+
+  @ValidateIf(hasClub)
+  @WholeNumber({ min: 1850, max: 2200 })
+  season?: number;
+
+  @IsOptional()
+  @WholeNumber({ min: 1, max: LARGEST_SQUAD_DRAW })
   limit?: number;
 }
 
@@ -76,6 +105,7 @@ export class PlayersController {
     private readonly lists: PlayerLists,
     private readonly dealtPlayers: DealtPlayers,
     private readonly search: PlayerSearch,
+    private readonly careers: Careers,
   ) {}
 
   @Get()
@@ -89,6 +119,12 @@ export class PlayersController {
   @Header('cache-control', 'no-store')
   sample(@Query() { limit, prefer }: SampleQuery): PlayerSummary[] {
     return this.lists.sampleWith(new Set(prefer.split(',').map(Number)), limit);
+  }
+
+  @Get('careers')
+  @Header('cache-control', PUBLIC_CACHE)
+  careersOf(@Query() { ids, deal }: CareersQuery): Promise<PlayerDetail[]> {
+    return this.careers.of(ids.split(',').map(Number), deal);
   }
 
   @Get('search')
@@ -106,6 +142,7 @@ export class PlayersController {
 }
 
 const DEFAULT_LOGO_COUNT = 40;
+const DEFAULT_SQUADS = 10;
 
 @Public()
 @Controller('api')
@@ -115,6 +152,7 @@ export class CatalogueController {
     private readonly coachList: CoachList,
     private readonly names: TranslatedNames,
     private readonly album: Album,
+    private readonly squads: Squads,
   ) {}
 
   @Get('team-logos')
@@ -122,6 +160,13 @@ export class CatalogueController {
   teamLogos(@Query() { refresh, count, deal }: TeamLogosQuery): JsonSource<TeamLogo[]> {
     const sampled = count ?? DEFAULT_LOGO_COUNT;
     return () => (refresh === 'true' ? this.logos.sampled(sampled, deal) : this.logos.all(deal));
+  }
+
+  @Get('squads')
+  @Cached()
+  squadsOf(@Query() { club, season, limit, deal }: SquadsQuery): JsonSource<Squad[]> {
+    if (club !== undefined && season !== undefined) return () => this.squads.of(club, season);
+    return () => this.squads.drawn(limit ?? DEFAULT_SQUADS, deal);
   }
 
   @Get('coaches')

@@ -106,7 +106,7 @@ export class PlayerLists {
 }
 
 /** Returns the sample of which a list of players is the beginning, and the name of its draw. */
-function sampleFor(limit: number): { largest: number; draw: string } {
+export function sampleFor(limit: number): { largest: number; draw: string } {
   const largest = limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : LARGEST_SAMPLE;
   return { largest, draw: `players.${largest}` };
 }

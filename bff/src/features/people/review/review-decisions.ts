@@ -6,10 +6,12 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Author } from '../../../platform/http/request-origin.ts';
 import { AuditLog } from '../../audit/audit.port.ts';
-import { type Person, ReviewItem } from '../entities.ts';
+import { CatalogueRevision, type Person, ReviewItem } from '../entities.ts';
 import { InvalidFacts } from '../people.errors.ts';
 import { PersonEditor } from '../editor/person-editor.ts';
+import type { Facts } from '../model/facts.ts';
 import { withLayers, type Loaded } from '../model/loaded.ts';
+import { formerFacts } from '../model/revert.ts';
 import { loadAll, writeFacts } from '../store/people-store.ts';
 import { recordSources } from '../store/revision-writes.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
@@ -37,11 +39,11 @@ export class ReviewDecisions {
     const where =
       'ids' in items ? { id: { $in: [...items.ids] } } : ofShownPlayers({ ...items, state: 'open' }, this.readModel);
     const found = await findRows(this.database.em(), ReviewItem, where, { orderBy: { id: 'asc' } });
-    let decided = 0;
-    for (const { id } of found) if (await this.decideOne(id, decision, by)) decided += 1;
+    const ids: number[] = [];
+    for (const { id } of found) if (await this.decideOne(id, decision, by)) ids.push(id);
     await this.readModel.follow();
     const asked = 'ids' in items ? items.ids.length : found.length;
-    return { decided, skipped: asked - decided };
+    return { decided: ids.length, skipped: asked - ids.length, ids };
   }
 
   private async decideOne(id: number, decision: ReviewDecision, by: Author): Promise<boolean> {
@@ -59,12 +61,16 @@ export class ReviewDecisions {
     const person = found && (await loadAll(em, 'player', [found.playerId]))[0];
     const item = await findRow(em, ReviewItem, { id });
     if (!item || !person || !mayDecide(item, decision)) return false;
+    if (decision === 'reopen' && (await changedSince(em, item))) return false;
     const player = person.row as Person;
-    if (item.kind === 'newcomer' || item.kind === 'littleKnown') player.inGames = decision === 'accept';
-    else if (decision === 'accept') await this.acceptFacts(em, person, item, by);
+    const isFact = item.kind === 'change' || item.kind === 'conflict';
+    if (!isFact) player.inGames = decision === 'accept';
     await em.flush();
-    const state = decision === 'accept' ? ('accepted' as const) : ('refused' as const);
-    await em.nativeUpdate(ReviewItem, { id }, { state, decidedAt: this.clock.now(), decidedBy: by.actor });
+    const isExchange = isFact && (decision === 'accept' || item.state === 'accepted');
+    const exchanged = isExchange ? { proposed: await this.exchangeFacts(em, person, item, by) } : {};
+    const decided = { state: STATES[decision], decidedAt: this.clock.now(), decidedBy: by.actor };
+    const undecided = { state: 'open', decidedAt: null, decidedBy: null } as const;
+    await em.nativeUpdate(ReviewItem, { id }, { ...(decision === 'reopen' ? undecided : decided), ...exchanged });
     await this.audit.record(em, {
       ...by,
       action: `review.${decision}`,
@@ -75,23 +81,40 @@ export class ReviewDecisions {
     return true;
   }
 
-  private async acceptFacts(em: EntityManager, person: Loaded, item: ReviewItem, by: Author): Promise<void> {
-    const { kind, proposed, changes, run } = item;
+  /**
+   * Writes the proposed facts, or the former ones if they were accepted before. Returns the facts of the service to propose
+   * from now on: those which this replaced, so that the decision can be undone.
+   */
+  private async exchangeFacts(em: EntityManager, person: Loaded, item: ReviewItem, by: Author): Promise<Facts | null> {
+    const { kind, state, proposed, changes, run } = item;
     if (kind === 'conflict') {
       // The data set stays unchanged, so the service's fact becomes a correction.
-      const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after as FactValue]));
+      const fields =
+        state === 'accepted'
+          ? formerFacts(person, { source: 'sync', added: false, changes }).fields
+          : Object.fromEntries(changes.map(({ field, after }) => [field, after as FactValue]));
       await this.editor.write(em, person, this.editor.plan({ fields }), by, { reason: null, run });
-      return;
+      return null;
     }
     const after = withLayers(person, { service: proposed });
     await writeFacts(em, [after]);
     const author = { actor: by.actor, source: 'sync', run, reason: null, at: this.clock.now() } as const;
     await recordSources(em, [{ before: person, after }], author);
+    return person.layers.service;
   }
 }
 
+const STATES = { accept: 'accepted', refuse: 'refused', reopen: 'open' } as const;
+
 /** Changes of facts can be decided once, because the sources change again. Players can be decided at any time. */
 function mayDecide({ kind, state }: ReviewItem, decision: ReviewDecision): boolean {
-  if (kind === 'change' || kind === 'conflict') return state === 'open';
-  return state !== (decision === 'accept' ? 'accepted' : 'refused');
+  if (decision !== 'reopen' && (kind === 'change' || kind === 'conflict')) return state === 'open';
+  return state !== STATES[decision];
+}
+
+/** Whether the facts of the player changed after a change was accepted: the former ones would replace newer facts. */
+async function changedSince(em: EntityManager, { kind, state, playerId, decidedAt }: ReviewItem): Promise<boolean> {
+  if (kind !== 'change' || state !== 'accepted') return false;
+  const later = { kind: 'player', personId: playerId, at: { $gt: decidedAt } } as const;
+  return (await em.count(CatalogueRevision, later)) > 0;
 }

@@ -28,7 +28,7 @@ export async function loadAll(em: EntityManager, kind: FactKind, ids: readonly n
   const rows = await findFactRows(em, kind, { ids }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !found.has(id));
-  if (missing !== undefined) throw new PersonNotFound(kind, missing);
+  if (missing !== undefined) throw new PersonNotFound({ kind, id: missing });
   return withFacts(em, kind, rows);
 }
 

@@ -10,6 +10,8 @@ import {
   type AdminPlayersQuery,
   PLAYER_STATUSES,
   type PlayerStatus,
+  POSITIONS,
+  type Position,
   LANGUAGES,
   type Language,
 } from '@soccer-legends/contracts';
@@ -30,6 +32,10 @@ export class PlayersPageQuery extends SortedPageQuery implements Exactly<Players
   @IsOptional()
   @OneOf(PLAYER_STATUSES)
   status?: PlayerStatus;
+
+  @IsOptional()
+  @OneOf(POSITIONS)
+  position?: Position;
 
   @IsOptional()
   @OneOf(ADMIN_PLAYER_COLUMNS)

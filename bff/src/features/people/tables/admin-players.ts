@@ -44,6 +44,7 @@ export class AdminPlayers {
   async page({
     search = '',
     status,
+    position,
     sort = 'id',
     order = 'asc',
     page = 1,
@@ -52,7 +53,11 @@ export class AdminPlayers {
   }: AdminPlayersQuery): Promise<Page<AdminPlayerRow>> {
     const refused = await this.refusedIds();
     const statusIn = (player: CataloguePlayer): PlayerStatus => statusOf(player, refused.has(player.id));
-    const isIncluded = status && ((player: CataloguePlayer): boolean => statusIn(player) === status);
+    const isIncluded =
+      status || position
+        ? (player: CataloguePlayer): boolean =>
+            (!position || player.position === position) && (!status || statusIn(player) === status)
+        : undefined;
     const index = this.index.current;
     const total = index.count({ search, language, isIncluded });
     const { page: shown, offset } = pageOf(total, page, pageSize);
@@ -65,7 +70,7 @@ export class AdminPlayers {
   async one(id: number): Promise<AdminPlayerSheet> {
     const { snapshot } = this.readModel;
     const player = findPlayer(snapshot, id) ?? snapshot.hidden.players.get(id);
-    if (!player) throw new PlayerNotFound(id);
+    if (!player) throw new PlayerNotFound({ id });
     const item = await findRow(this.database.em(), ReviewItem, { ...ADMISSION, playerId: player.id });
     const { fullName, born, number, fame } = player;
     const status = statusOf(player, item?.state === 'refused');

@@ -15,9 +15,11 @@ const CORRECT_IT = 'Correct the game, then build and pack it again with "soccer-
 export class ArchiveRejected extends DomainError {
   readonly code: `plugin.archive.${ArchiveProblem}`;
   readonly httpStatus: number;
+  override readonly values: { reason: string };
 
-  constructor(problem: ArchiveProblem, why: string) {
-    super(`The archive was rejected: ${why}. ${problem === 'tooSlow' ? 'Send it again.' : CORRECT_IT}`);
+  constructor(problem: ArchiveProblem, reason: string) {
+    super(`The archive was rejected: ${reason}. ${problem === 'tooSlow' ? 'Send it again.' : CORRECT_IT}`);
+    this.values = { reason };
     this.code = `plugin.archive.${problem}`;
     this.httpStatus = TOO_LARGE.has(problem) ? 413 : problem === 'tooSlow' ? 408 : 422;
   }

@@ -15,7 +15,7 @@ import { Registry } from '../registry/registry.ts';
 import { Releases } from '../release/releases.ts';
 import { voteOf } from '../release/stage-comparison.ts';
 import { PageTickets, TICKET_MS, type PageTicket } from '../rollout/page-tickets.ts';
-import { bucketOf, VersionMetrics, type CountedMetric } from './version-metrics.ts';
+import { bucketOf, ROUND_LIMITS, VersionMetrics, type CountedMetric } from './version-metrics.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
@@ -142,7 +142,12 @@ export class PluginHealthController {
 }
 
 function toVersionReport({ key, release, outcome, ms }: Report): VersionReport {
-  const report = { release: `${key}/${release}`, metric: outcome, upTo: outcome === 'loaded' ? bucketOf(ms) : 0 };
+  const report = { release: `${key}/${release}`, metric: outcome, upTo: upToOf(outcome, ms) };
   // Reports about rounds are not votes on a version.
   return ['loaded', 'failed', 'error'].includes(outcome) ? { ...report, isFaulty: outcome !== 'loaded' } : report;
+}
+
+function upToOf(outcome: HealthOutcome, ms: number): number {
+  if (outcome === 'loaded') return bucketOf(ms);
+  return outcome === 'finished' && ms > 0 ? bucketOf(ms, ROUND_LIMITS) : 0;
 }

@@ -9,9 +9,12 @@ const BUCKET_LIMITS = [
   50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 4800, 6400, 9600, 600_000,
 ] as const;
 
+/** Upper limits of the buckets for the times of rounds, in milliseconds. */
+export const ROUND_LIMITS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 420, 600].map((s) => 1000 * s);
+
 /** Returns the upper limit of the value's bucket; larger values are in the last bucket. */
-export function bucketOf(value: number): number {
-  return BUCKET_LIMITS.find((limit) => value <= limit) ?? BUCKET_LIMITS.at(-1)!;
+export function bucketOf(value: number, limits: readonly number[] = BUCKET_LIMITS): number {
+  return limits.find((limit) => value <= limit) ?? limits.at(-1)!;
 }
 
 /**
@@ -21,19 +24,23 @@ export function bucketOf(value: number): number {
  *
  * @param share of the values that are not larger, from 0 to 1
  */
-export function quantileOf(counts: ReadonlyMap<number, number>, share: number): number | null {
+export function quantileOf(
+  counts: ReadonlyMap<number, number>,
+  share: number,
+  limits: readonly number[] = BUCKET_LIMITS,
+): number | null {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let below = 0;
-  for (const [index, limit] of BUCKET_LIMITS.entries()) {
+  for (const [index, limit] of limits.entries()) {
     const count = counts.get(limit) ?? 0;
     if (count > 0 && below + count >= total * share) {
-      const start = index === 0 ? 0 : BUCKET_LIMITS[index - 1]!;
+      const start = index === 0 ? 0 : limits[index - 1]!;
       return Math.round(start + ((total * share - below) / count) * (limit - start));
     }
     below += count;
   }
-  return BUCKET_LIMITS.at(-1)!;
+  return limits.at(-1)!;
 }
 
 export const KEPT_DAYS = 30;
@@ -57,6 +64,8 @@ export interface RoundCount {
   /** Such as `2026-11-29`. */
   day: string;
   outcome: 'loaded' | 'begun' | 'finished' | 'won' | 'again';
+  /** As in `CountedMetric`. */
+  upTo: number;
   count: number;
 }
 
@@ -127,11 +136,20 @@ export class VersionMetrics {
   rounds(key: string): Promise<RoundCount[]> {
     // Raw SQL: an aggregate over a table without an entity.
     return this.database.execute<RoundCount[]>(
-      `select version_id as "versionId", to_char(day, 'YYYY-MM-DD') as day, outcome, sum(count)::integer as count
+      `select version_id as "versionId", to_char(day, 'YYYY-MM-DD') as day, outcome, up_to_ms as "upTo", count
        from plugin_health join plugin_version on plugin_version.id = version_id
-       where key = ? and day > ?::date - ?::integer and outcome in ('loaded', 'begun', 'finished', 'won', 'again')
-       group by version_id, day, outcome`,
+       where key = ? and day > ?::date - ?::integer and outcome in ('loaded', 'begun', 'finished', 'won', 'again')`,
       [key, this.clock.now().toISOString(), KEPT_DAYS],
+    );
+  }
+
+  /** Returns how many rounds of all games were begun and finished during the last 30 days. */
+  allRounds(): Promise<Pick<RoundCount, 'outcome' | 'upTo' | 'count'>[]> {
+    // Raw SQL: an aggregate over a table without an entity.
+    return this.database.execute<Pick<RoundCount, 'outcome' | 'upTo' | 'count'>[]>(
+      `select outcome, up_to_ms as "upTo", sum(count)::integer as count from plugin_health
+       where day > ?::date - ?::integer and outcome in ('begun', 'finished') group by outcome, up_to_ms`,
+      [this.clock.now().toISOString(), KEPT_DAYS],
     );
   }
 

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { LEAST_ROUNDS, type PluginNumbers, type RoundNumbers } from '@soccer-legends/contracts';
+import {
+  failingPluginText,
+  LEAST_ROUNDS,
+  type PluginNumbers,
+  type RoundAverages,
+  type RoundNumbers,
+} from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
+import { FailingPlugins } from '../health/failing-plugins.ts';
 import { PluginFailures } from '../health/plugin-failures.ts';
-import { VersionMetrics, type RoundCount } from '../health/version-metrics.ts';
+import { quantileOf, ROUND_LIMITS, VersionMetrics, type RoundCount } from '../health/version-metrics.ts';
 import { PluginVersion } from '../registry/plugin.entities.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
 import { toVersionRef } from './plugin-overviews.ts';
@@ -14,6 +21,7 @@ export class PluginNumbersReader {
     private readonly database: Database,
     private readonly metrics: VersionMetrics,
     private readonly failures: PluginFailures,
+    private readonly failing: FailingPlugins,
   ) {}
 
   /** Throws `PluginNotFound`. */
@@ -24,15 +32,22 @@ export class PluginNumbersReader {
     if (versions.length === 0) throw new PluginNotFound();
     const counts = await this.metrics.rounds(key);
     const days = [...new Set(counts.map(({ day }) => day))].sort();
+    const incident = (await this.failing.find(new Set())).find(({ subject }) => subject === key);
     return {
       key,
+      alert: incident ? failingPluginText(key, incident.facts) : null,
       versions: await Promise.all(
-        versions.map(async (version) => ({
-          ...toVersionRef(version),
-          rounds: roundsIn(counts.filter(({ versionId }) => versionId === version.id)),
-          failures: await this.failures.of(version),
-        })),
+        versions.map(async (version) => {
+          const own = counts.filter(({ versionId }) => versionId === version.id);
+          return {
+            ...toVersionRef(version),
+            ...averagesOf(own),
+            rounds: roundsIn(own),
+            failures: await this.failures.of(version),
+          };
+        }),
       ),
+      site: averagesOf(await this.metrics.allRounds()),
       days: days.map((day) => {
         const { begun, finished } = roundsIn(counts.filter((count) => count.day === day));
         return { day, begun, finished };
@@ -41,10 +56,28 @@ export class PluginNumbersReader {
   }
 }
 
-function roundsIn(counts: readonly RoundCount[]): RoundNumbers {
-  const sum = (outcome: RoundCount['outcome']): number | null => {
-    const total = counts.filter((count) => count.outcome === outcome).reduce((all, { count }) => all + count, 0);
-    return total < LEAST_ROUNDS ? null : total;
+type Counted = Pick<RoundCount, 'outcome' | 'upTo' | 'count'>;
+
+/** Returns the number of an outcome; null below `LEAST_ROUNDS`. */
+function sumOf(counts: readonly Counted[], outcome: RoundCount['outcome']): number | null {
+  const total = counts.filter((count) => count.outcome === outcome).reduce((all, { count }) => all + count, 0);
+  return total < LEAST_ROUNDS ? null : total;
+}
+
+function averagesOf(counts: readonly Counted[]): RoundAverages {
+  const [begun, finished] = [sumOf(counts, 'begun'), sumOf(counts, 'finished')];
+  const timed = counts.filter(({ outcome, upTo }) => outcome === 'finished' && upTo > 0);
+  const times = new Map<number, number>();
+  for (const { upTo, count } of timed) times.set(upTo, (times.get(upTo) ?? 0) + count);
+  const median = sumOf(timed, 'finished') === null ? null : quantileOf(times, 0.5, ROUND_LIMITS);
+  return {
+    // A round that was begun before midnight may be finished in the next period.
+    finishRate: begun === null || finished === null ? null : Math.min(1, finished / begun),
+    medianSeconds: median === null ? null : Math.round(median / 1000),
   };
+}
+
+function roundsIn(counts: readonly RoundCount[]): RoundNumbers {
+  const sum = (outcome: RoundCount['outcome']) => sumOf(counts, outcome);
   return { shown: sum('loaded'), begun: sum('begun'), finished: sum('finished'), won: sum('won'), again: sum('again') };
 }

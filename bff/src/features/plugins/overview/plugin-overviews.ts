@@ -86,7 +86,7 @@ function toPublishedVersion(
     withdrawn,
   }: Omit<OverviewContext, 'versions' | 'previous' | 'isTrusted' | 'matchdaysOf'>,
 ): PublishedVersion {
-  const { id, manifest, files, origin, publishedAt, publishedBy } = version;
+  const { id, manifest, files, origin, publishedAt, publishedBy, provenance } = version;
   return {
     ...toVersionRef(version),
     origin,
@@ -100,6 +100,7 @@ function toPublishedVersion(
     health: healthOf(id),
     damaged: isDamaged(id),
     withdrawn: withdrawn.has(id),
+    ...(provenance && { provenance }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { PluginManifest, PluginOrigin } from '@soccer-legends/contracts';
+import type { PluginManifest, PluginOrigin, Provenance } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { contentTypeOf } from '../../../platform/http/content-types.ts';
@@ -15,6 +15,7 @@ import { validatePlugin } from './validate-plugin.ts';
 export interface Publisher {
   origin: PluginOrigin;
   actor: string;
+  provenance?: Provenance | undefined;
 }
 
 /** A build that may be stored, with the hashes under which it is stored. */
@@ -131,10 +132,14 @@ export class PublishPlugin {
     if (origin === 'bundled') return;
     const sameNumber = await em.find(PluginVersion, { key, version });
     if (sameNumber.length > 0 && !sameNumber.some(({ contentHash }) => contentHash === valid.contentHash))
-      throw new VersionExists(key, version);
+      throw new VersionExists({ key, version });
   }
 
-  private async record(em: EntityManager, valid: ValidatedPlugin, { origin, actor }: Publisher): Promise<Published> {
+  private async record(
+    em: EntityManager,
+    valid: ValidatedPlugin,
+    { origin, actor, provenance }: Publisher,
+  ): Promise<Published> {
     const { key, version: number } = valid.manifest;
     const at = this.clock.now();
     const { plugin, known } = await this.find(valid, em);
@@ -145,7 +150,15 @@ export class PublishPlugin {
         known ??
         em.create(
           PluginVersion,
-          { key, version: number, ...valid, origin, publishedAt: at, publishedBy: actor },
+          {
+            key,
+            version: number,
+            ...valid,
+            origin,
+            publishedAt: at,
+            publishedBy: actor,
+            provenance: provenance ?? null,
+          },
           { persist: true },
         ),
     };

@@ -28,10 +28,10 @@ export class Uploads {
   /** Publishes an archive without releasing it. Throws `TokenForOtherPlugin` and the errors of `PublishPlugin.publish`. */
   async publish(built: BuiltPlugin, by: PublisherIdentity, from: RequestOrigin): Promise<PublishReceipt> {
     requireKey(by, keyOf(built));
-    const { actor, tokenId } = by;
+    const { actor, tokenId, provenance } = by;
     const { version, created } = await this.publisher.publish(
       built,
-      { origin: 'uploaded', actor },
+      { origin: 'uploaded', actor, provenance },
       async (em, published) => {
         // The archive may have taken ten seconds to arrive.
         if (tokenId !== undefined) await this.tokens.requireNotRevoked(em, tokenId);
@@ -84,7 +84,7 @@ export class Uploads {
       version,
     });
     await em.flush();
-    const after = toVersionRef(version);
+    const after = { ...toVersionRef(version), ...(version.provenance && { provenance: version.provenance }) };
     await this.audit.record(em, { ...by, action: 'plugin.publish', target: key, after });
   }
 }

@@ -26,7 +26,8 @@ export function validatePlugin({ manifest, files }: BuiltPlugin, origin: PluginO
     ]);
   // Checks only that the range includes the SDK of the build. The release checks the current shell.
   const compatibility = classifyCompatibility(valid, undefined);
-  if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(valid.key, compatibility.reasons);
+  if (compatibility.verdict === 'incompatible')
+    throw new PluginIncompatible({ key: valid.key, reason: compatibility.reasons.join(', ') });
   return valid;
 }
 
@@ -41,7 +42,7 @@ export function validateManifest(manifest: unknown, key: string, otherFaults: re
   if (faults.length === 0 && valid.key !== key) faults.push(`key: must be "${key}"`);
   if (faults.length > 0) throw new InvalidPlugin(key, faults);
   const reserved = addressesOf(valid).find(isReservedRoute);
-  if (reserved) throw new AddressReserved(reserved);
+  if (reserved) throw new AddressReserved({ address: reserved });
   return valid;
 }
 

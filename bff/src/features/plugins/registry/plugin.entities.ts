@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { PluginAction, PluginManifest, StageComparison } from '@soccer-legends/contracts';
+import type { PluginAction, PluginManifest, Provenance, StageComparison } from '@soccer-legends/contracts';
 import type { EntityManager } from '@mikro-orm/sql';
 
 export interface PluginFile {
@@ -27,6 +27,8 @@ export const PluginVersion = defineEntity({
     origin: p.enum(['bundled', 'uploaded']).default('bundled'),
     publishedAt: p.datetime(),
     publishedBy: p.text().default('bundle'),
+    /** Null unless a CI job published it. */
+    provenance: p.json<Provenance>().nullable(),
   },
   uniques: [{ name: 'plugin_version_key_version_content_hash_key', properties: ['key', 'version', 'contentHash'] }],
 });
@@ -85,7 +87,10 @@ export const PluginHistory = defineEntity({
 });
 export type PluginHistory = InferEntity<typeof PluginHistory>;
 
-/** A secret that allows publishing one plugin. Only its hash is stored. */
+/**
+ * Permission to publish one plugin, for whoever has a secret, of which only the hash is stored, or for CI jobs with an
+ * identity.
+ */
 export const PublishTokenRow = defineEntity({
   name: 'PublishTokenRow',
   tableName: 'publish_token',
@@ -94,7 +99,10 @@ export const PublishTokenRow = defineEntity({
     key: p.text().index('publish_token_key'),
     name: p.text(),
     hint: p.text(),
-    secretHash: p.text().unique('publish_token_secret_hash_key'),
+    secretHash: p.text().unique('publish_token_secret_hash_key').nullable(),
+    issuer: p.text().nullable(),
+    /** Exact, or the beginning of subjects, followed by `*`. */
+    subject: p.text().nullable(),
     createdAt: p.datetime(),
     createdBy: p.text(),
     expiresAt: p.datetime(),

@@ -1,4 +1,3 @@
-import type { Incompatibility } from '@soccer-legends/contracts';
 import { DomainError, problem } from '../../../platform/http/domain-error.ts';
 
 export const PluginNotFound = problem(
@@ -23,27 +22,25 @@ export class InvalidPlugin extends DomainError {
 export const PluginIncompatible = problem(
   'plugin.incompatible',
   422,
-  (key: string, reasons: readonly Incompatibility[]) =>
-    `"${key}" cannot run on this site: ${reasons.join(', ')}. Check "sdk" in its manifest, or build it against this site's SDK.`,
+  `"{key}" cannot run on this site: {reason}. Check "sdk" in its manifest, or build it against this site's SDK.`,
 );
 
 export const AddressReserved = problem(
   'plugin.addressReserved',
   422,
-  (address: string) => `${address} is reserved for the site itself. Choose another route or key.`,
+  '{address} is reserved for the site itself. Choose another route or key.',
 );
 
 export const AddressTaken = problem(
   'plugin.addressTaken',
   409,
-  (address: string, owner: string) => `${address} belongs to the plugin "${owner}". Choose another route or key.`,
+  '{address} belongs to the plugin "{owner}". Choose another route or key.',
 );
 
 export const VersionExists = problem(
   'plugin.versionExists',
   409,
-  (key: string, version: string) =>
-    `Version ${version} of "${key}" was already published with different content. Raise the version.`,
+  'Version {version} of "{key}" was already published with different content. Raise the version.',
 );
 
 /** The stored bytes differ from the published ones. Clients receive 404, as for a missing file. */
@@ -56,53 +53,49 @@ export const ContentDiffers = problem(
 export const VersionNotFound = problem(
   'plugin.versionNotFound',
   404,
-  (key: string, version: string) =>
-    `"${key}" has no published version ${version}. Publish it first, or choose a version from its list.`,
+  '"{key}" has no published version {version}. Publish it first, or choose a version from its list.',
 );
 
 export const VersionAmbiguous = problem(
   'plugin.versionAmbiguous',
   409,
-  (version: string, hashes: readonly string[]) =>
-    `Version ${version} was published with several contents. Send one of ${hashes.join(', ')} as contentHash.`,
+  'Version {version} was published with several contents. Send one of {hashes} as contentHash.',
 );
 
 export const ReleaseConflict = problem(
   'plugin.releaseConflict',
   409,
-  (live: string | undefined) =>
-    `The live version has changed to ${live ?? 'none'}. Review it, then send the request again.`,
+  'The live version has changed to {live}. Review it, then send the request again.',
 );
 
 export const NothingToRollBackTo = problem(
   'plugin.nothingToRollBackTo',
   409,
-  (key: string) => `"${key}" has no previous live version. Release another version, or withdraw the plugin.`,
+  '"{key}" has no previous live version. Release another version, or withdraw the plugin.',
 );
 
 export const AlreadyLive = problem(
   'plugin.alreadyLive',
   409,
-  (version: string) => `Version ${version} is live already. Stage a different version.`,
+  'Version {version} is live already. Stage a different version.',
 );
 
 export const VersionDamaged = problem(
   'plugin.versionDamaged',
   409,
-  (version: string, path: string) =>
-    `The stored file "${path}" of version ${version} is damaged. Publish the same version again, then retry.`,
+  'The stored file "{path}" of version {version} is damaged. Publish the same version again, then retry.',
 );
 
 export const PluginWithdrawn = problem(
   'plugin.withdrawn',
   409,
-  (key: string) => `"${key}" is withdrawn, so no visitor would see this. An administrator must restore it first.`,
+  '"{key}" is withdrawn, so no visitor would see this. An administrator must restore it first.',
 );
 
 export const VersionWithdrawn = problem(
   'plugin.versionWithdrawn',
   409,
-  (version: string) => `Version ${version} was withdrawn. Publish a new version and release that one.`,
+  'Version {version} was withdrawn. Publish a new version and release that one.',
 );
 
 export const NotLoopback = problem(

@@ -51,6 +51,13 @@ export class StageBody extends VersionBody implements Exactly<StageBody, StageRe
   share!: number;
 }
 
+/** An issuer's address is compared with that in its tokens. `http://` is only for tests on this machine. */
+const ISSUER =
+  /^(?:https:\/\/[a-z0-9.-]{1,253}|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?(?:\/[\w.~-]{1,60}){0,5}\/?$/;
+/** With `*` only at its end, after a whole part, so that it includes no repository whose name begins alike. */
+const SUBJECT = /^[^\s*]{1,240}(?:[:/]\*|[^\s*:/])$/;
+const hasIdentity = ({ issuer, subject }: NewTokenBody): boolean => issuer !== undefined || subject !== undefined;
+
 export class NewTokenBody implements Exactly<NewTokenBody, NewPublishToken> {
   @NormalizedLine({
     min: 1,
@@ -63,4 +70,14 @@ export class NewTokenBody implements Exactly<NewTokenBody, NewPublishToken> {
   @Min(1, { message: 'days must be 1 to 365' })
   @Max(365, { message: 'days must be 1 to 365' })
   days!: number;
+
+  @ValidateIf(hasIdentity)
+  @Matches(ISSUER, { message: 'issuer must be the address of an OpenID Connect issuer, and needs a subject' })
+  issuer?: string;
+
+  @ValidateIf(hasIdentity)
+  @Matches(SUBJECT, {
+    message: 'subject must be that of the CI jobs, may end in ":*" or "/*", and needs an issuer',
+  })
+  subject?: string;
 }

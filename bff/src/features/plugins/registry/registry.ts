@@ -211,6 +211,6 @@ export async function assertAddressesFree(
     const released = [liveVersion, candidateVersion].filter((version) => version != null);
     const theirs = [`/${key}`, ...released.flatMap((version) => addressesOf(version.manifest))];
     const taken = own.find((address) => theirs.includes(address));
-    if (taken) throw new AddressTaken(taken, key);
+    if (taken) throw new AddressTaken({ address: taken, owner: key });
   }
 }

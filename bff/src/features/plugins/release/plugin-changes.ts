@@ -85,12 +85,11 @@ export async function findVersion(
 ): Promise<PluginVersion> {
   const sameNumber = await em.find(PluginVersion, { key, version });
   const matching = sameNumber.filter((candidate) => candidate.contentHash.startsWith(contentHash));
-  if (matching.length === 0) throw new VersionNotFound(key, version);
-  if (matching.length > 1)
-    throw new VersionAmbiguous(
-      version,
-      matching.map((candidate) => candidate.contentHash.slice(0, 8)),
-    );
+  if (matching.length === 0) throw new VersionNotFound({ key, version });
+  if (matching.length > 1) {
+    const hashes = matching.map((candidate) => candidate.contentHash.slice(0, 8));
+    throw new VersionAmbiguous({ version, hashes: hashes.join(', ') });
+  }
   return matching[0]!;
 }
 

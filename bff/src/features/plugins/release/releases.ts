@@ -53,10 +53,10 @@ export class Releases {
   async release(key: string, request: Omit<ReleaseRequest, 'reason'>, author: ChangeAuthor): Promise<boolean> {
     await this.assertIntact(key, request);
     return this.changes.apply(key, 'release', author, async ({ em, plugin, stamp }) => {
-      if (plugin.withdrawnAt) throw new PluginWithdrawn(key);
+      if (plugin.withdrawnAt) throw new PluginWithdrawn({ key });
       const live = plugin.liveVersion ? releaseOf(plugin.liveVersion, plugin.liveVersion.contentHash) : undefined;
       const expected = request.expectedLive;
-      if (expected !== undefined && expected !== (live ?? null)) throw new ReleaseConflict(live);
+      if (expected !== undefined && expected !== (live ?? null)) throw new ReleaseConflict({ live: live ?? 'none' });
       const version = await findVersion(em, key, request);
       await this.assertReleasable(em, version);
       plugin.followsBundle = false;
@@ -68,10 +68,10 @@ export class Releases {
   /** Makes the version before the latest release live; see `previousVersionOf`. Throws `NothingToRollBackTo`. */
   rollBack(key: string, author: ChangeAuthor): Promise<boolean> {
     return this.changes.apply(key, 'rollback', author, async ({ em, plugin, stamp }) => {
-      if (plugin.withdrawnAt) throw new PluginWithdrawn(key);
+      if (plugin.withdrawnAt) throw new PluginWithdrawn({ key });
       const history = await em.find(PluginHistory, { key }, { populate: ['previousVersion'] });
       const version = previousVersionOf(history, plugin.liveVersion, await withdrawnVersions(em, key));
-      if (!version) throw new NothingToRollBackTo(key);
+      if (!version) throw new NothingToRollBackTo({ key });
       await this.assertReleasable(em, version);
       plugin.followsBundle = false;
       moveLivePointer(em, plugin, { version, action: 'rollback', stamp });
@@ -83,9 +83,9 @@ export class Releases {
     const { share } = request;
     if (share > 0) await this.assertIntact(key, request);
     return this.changes.apply(key, share === 0 ? 'unstage' : 'stage', author, async ({ em, plugin, stamp }) => {
-      if (plugin.withdrawnAt && share > 0) throw new PluginWithdrawn(key);
+      if (plugin.withdrawnAt && share > 0) throw new PluginWithdrawn({ key });
       const version = await findVersion(em, key, request);
-      if (version === plugin.liveVersion) throw new AlreadyLive(version.version);
+      if (version === plugin.liveVersion) throw new AlreadyLive({ version: version.version });
       if (share === 0) {
         if (version !== plugin.candidateVersion) return false;
         writeHistory(em, { key, action: 'unstage', stamp, version, share });
@@ -232,15 +232,16 @@ export class Releases {
     const em = this.database.em();
     if ((await em.count(Plugin, { key })) === 0) throw new PluginNotFound();
     const version = await findVersion(em, key, request);
-    if ((await withdrawnVersions(em, key)).has(version.id)) throw new VersionWithdrawn(version.version);
+    if ((await withdrawnVersions(em, key)).has(version.id)) throw new VersionWithdrawn({ version: version.version });
     const [path] = await this.files.damagedIn(version);
-    if (path !== undefined) throw new VersionDamaged(version.version, path);
+    if (path !== undefined) throw new VersionDamaged({ version: version.version, path });
   }
 
   /** Throws `PluginIncompatible` or `AddressTaken` if the current site cannot serve a version. */
   private async assertReleasable(em: EntityManager, { manifest }: PluginVersion): Promise<void> {
     const compatibility = classifyCompatibility(manifest, this.shell.sdkVersion);
-    if (compatibility.verdict === 'incompatible') throw new PluginIncompatible(manifest.key, compatibility.reasons);
+    if (compatibility.verdict === 'incompatible')
+      throw new PluginIncompatible({ key: manifest.key, reason: compatibility.reasons.join(', ') });
     await assertAddressesFree(em, manifest, this.bundles);
   }
 }

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { IssuedPublishToken, NewPublishToken, PublishToken } from '@soccer-legends/contracts';
+import type { IssuedPublishToken, NewPublishToken, Provenance, PublishToken } from '@soccer-legends/contracts';
 import { AuditLog } from '../../audit/audit.port.ts';
 import { Clock, DAY_MS, MINUTE_MS } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -12,8 +12,7 @@ import { hashOfToken } from '../../../platform/signing/signing-key.ts';
 import { Plugin, PublishTokenRow } from '../registry/plugin.entities.ts';
 import { Registry } from '../registry/registry.ts';
 import { writeHistory } from '../release/plugin-changes.ts';
-
-const CHALLENGE = { 'www-authenticate': 'Bearer realm="publish"' };
+import { CHALLENGE, CiIssuers, claimedBy, IdentityRefused } from './ci-issuers.ts';
 
 const TokenInvalid = problem(
   'publishToken.invalid',
@@ -39,8 +38,7 @@ const TokenRevoked = problem(
 export const TokenForOtherPlugin = problem(
   'publishToken.otherPlugin',
   403,
-  (key: string) =>
-    `The publish token is only valid for the plugin "${key}". Use a token of the plugin that you publish.`,
+  'The publish token is only valid for the plugin "{key}". Use a token of the plugin that you publish.',
 );
 
 const TokenNotFound = problem(
@@ -54,11 +52,27 @@ const PREFIX = 'slp_';
 const SECRET_BYTES = 32;
 const HINT_LENGTH = 10;
 const TOKEN = /^slp_[A-Za-z0-9_-]{43}$/;
+const JSON_WEB_TOKEN = /^[\w-]{1,9000}\.[\w-]{1,9000}\.[\w-]{1,2000}$/;
 const BEARER = /^Bearer +(\S+)$/i;
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;
 
-/** Tokens with which a command-line tool may publish one plugin until they expire. Only their hashes are stored. */
+/** Who may publish a plugin. */
+export interface TokenHolder {
+  /** The id of the permission. */
+  id: string;
+  /** The key of the plugin. */
+  key: string;
+  actor: string;
+  expiresAt: Date;
+  /** Undefined for a secret. */
+  provenance?: Provenance | undefined;
+}
+
+/**
+ * Permissions with which a command-line tool may publish one plugin until they expire: secrets, of which only hashes are
+ * stored, and identities of CI jobs, whose issuers vouch for them.
+ */
 @Injectable()
 export class PublishTokens {
   constructor(
@@ -66,6 +80,7 @@ export class PublishTokens {
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly registry: Registry,
+    private readonly issuers: CiIssuers,
   ) {}
 
   /** Returns the tokens of a plugin, newest first, also expired and revoked ones. */
@@ -75,11 +90,12 @@ export class PublishTokens {
   }
 
   /**
-   * Issues a token, also for a plugin that is not published yet. Only this response contains the secret. An owner's earlier
-   * decision to trust the plugin ends, because it was about the people who could publish it then.
+   * Issues a token, also for a plugin that is not published yet. Only this response contains the secret. An identity of CI
+   * jobs needs none. An owner's earlier decision to trust the plugin ends, because it was about the people who could publish
+   * it then.
    */
-  async issue(key: string, { name, days }: NewPublishToken, by: Author): Promise<IssuedPublishToken> {
-    const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  async issue(key: string, { name, days, issuer, subject }: NewPublishToken, by: Author): Promise<IssuedPublishToken> {
+    const secret = issuer === undefined ? `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}` : '';
     const hint = secret.slice(0, HINT_LENGTH);
     const now = this.clock.now();
     const issued = await this.database.transaction(async (em) => {
@@ -90,7 +106,9 @@ export class PublishTokens {
           key,
           name,
           hint,
-          secretHash: hashOfToken(secret),
+          secretHash: secret === '' ? null : hashOfToken(secret),
+          issuer: issuer ?? null,
+          subject: subject ?? null,
           createdAt: now,
           createdBy: by.actor,
           expiresAt: new Date(now.getTime() + days * DAY_MS),
@@ -108,7 +126,12 @@ export class PublishTokens {
         ...by,
         action: 'plugin.tokenIssue',
         target: key,
-        after: { name, hint, expiresAt: row.expiresAt.toISOString(), ...(plugin && { trust: null }) },
+        after: {
+          name,
+          ...(issuer === undefined ? { hint } : { issuer, subject }),
+          expiresAt: row.expiresAt.toISOString(),
+          ...(plugin && { trust: null }),
+        },
       });
       return { ...toPublishToken(row), secret };
     });
@@ -134,11 +157,16 @@ export class PublishTokens {
     });
   }
 
-  /** Returns the plugin key and the holder of a token. Throws `TokenInvalid`, `TokenRevoked` or `TokenExpired`. */
-  async holderOf(secret: string | undefined): Promise<{ id: string; key: string; actor: string }> {
-    if (secret === undefined) throw new TokenInvalid();
+  /**
+   * Returns who sent a request, by its `authorization` header. Throws `TokenInvalid`, `TokenRevoked`, `TokenExpired`, or the
+   * errors of `CiIssuers.verify`.
+   */
+  async holderOf(authorization: string): Promise<TokenHolder> {
+    const bearer = bearerOf(authorization);
     const em = this.database.em();
-    const row = await em.findOne(PublishTokenRow, { secretHash: hashOfToken(secret) });
+    const { row, provenance } = TOKEN.test(bearer)
+      ? { row: await em.findOne(PublishTokenRow, { secretHash: hashOfToken(bearer) }), provenance: undefined }
+      : await this.permissionOf(em, bearer);
     if (!row) throw new TokenInvalid();
     if (row.revokedAt) throw new TokenRevoked();
     const now = this.clock.now();
@@ -147,7 +175,25 @@ export class PublishTokens {
       row.lastUsedAt = now;
       await em.flush();
     }
-    return { id: row.id, key: row.key, actor: `token ${row.name} (${row.hint}…)` };
+    const actor = provenance ? `CI of ${row.name}` : `token ${row.name} (${row.hint}…)`;
+    return { id: row.id, key: row.key, actor, expiresAt: row.expiresAt, provenance };
+  }
+
+  /** Returns the permission of a CI job. With several, it is the one that expires last. */
+  private async permissionOf(
+    em: EntityManager,
+    token: string,
+  ): Promise<{ row: PublishTokenRow; provenance: Provenance }> {
+    const { issuer, subject } = claimedBy(token);
+    const permissions = await em.find(
+      PublishTokenRow,
+      { issuer, revokedAt: null },
+      { orderBy: { expiresAt: 'desc', id: 'asc' } },
+    );
+    const row = permissions.find((permission) => matches(subject, permission.subject!));
+    if (!row)
+      throw new IdentityRefused({ reason: `no plugin accepts the issuer "${issuer}" with the subject "${subject}"` });
+    return { row, provenance: await this.issuers.verify(token, issuer) };
   }
 
   /**
@@ -161,7 +207,7 @@ export class PublishTokens {
 }
 
 function toPublishToken(row: PublishTokenRow): PublishToken {
-  const { id, key, name, hint, createdBy } = row;
+  const { id, key, name, hint, createdBy, issuer, subject } = row;
   return {
     id,
     key,
@@ -172,11 +218,17 @@ function toPublishToken(row: PublishTokenRow): PublishToken {
     expiresAt: row.expiresAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
+    ...(issuer && subject && { issuer, subject }),
   };
 }
 
-/** Returns the token in an `authorization` header; undefined for any other content. */
-export function bearerOf(authorization: string | undefined): string | undefined {
-  const token = BEARER.exec(authorization ?? '')?.[1];
-  return token !== undefined && TOKEN.test(token) ? token : undefined;
+/** Returns the secret or the JSON Web Token in an `authorization` header. Throws `TokenInvalid` for any other content. */
+function bearerOf(authorization: string): string {
+  const token = BEARER.exec(authorization)?.[1] ?? '';
+  if (!TOKEN.test(token) && !JSON_WEB_TOKEN.test(token)) throw new TokenInvalid();
+  return token;
+}
+
+function matches(subject: string, accepted: string): boolean {
+  return accepted.endsWith('*') ? subject.startsWith(accepted.slice(0, -1)) : subject === accepted;
 }

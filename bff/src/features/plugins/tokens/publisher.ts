@@ -12,7 +12,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionAdmission, SessionRequired } from '../../admin-session/admin-session.port.ts';
 import { PUBLIC } from '../../../platform/http/route.ts';
 import { rememberActor } from '../../../platform/http/request-origin.ts';
-import { TokenForOtherPlugin, PublishTokens, bearerOf } from './publish-tokens.ts';
+import { TOKEN_EXPIRES_HEADER, type Provenance } from '@soccer-legends/contracts';
+import { TokenForOtherPlugin, PublishTokens } from './publish-tokens.ts';
 
 /** An administrator, or the holder of a token, who may publish one plugin only. */
 export interface PublisherIdentity {
@@ -21,6 +22,8 @@ export interface PublisherIdentity {
   onlyKey?: string;
   /** Undefined for an administrator. */
   tokenId?: string;
+  /** Undefined unless it is a CI job. */
+  provenance?: Provenance | undefined;
 }
 
 const publishers = new WeakMap<FastifyRequest, PublisherIdentity>();
@@ -34,21 +37,27 @@ class PublisherGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const publisher = await this.identify(request, context);
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const publisher = await this.identify(request, reply, context);
     const { key } = request.params as { key?: string };
     if (key !== undefined) requireKey(publisher, key);
     publishers.set(request, publisher);
     rememberActor(request, publisher.actor);
-    context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store');
     return true;
   }
 
   // A token takes precedence over a session cookie.
-  private async identify(request: FastifyRequest, context: ExecutionContext): Promise<PublisherIdentity> {
+  private async identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: ExecutionContext,
+  ): Promise<PublisherIdentity> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
-      const { id, key, actor } = await this.tokens.holderOf(bearerOf(authorization));
-      return { actor, onlyKey: key, tokenId: id };
+      const { id, key, actor, expiresAt, provenance } = await this.tokens.holderOf(authorization);
+      reply.header(TOKEN_EXPIRES_HEADER, expiresAt.toISOString());
+      return { actor, onlyKey: key, tokenId: id, provenance };
     }
     const admin = await this.admission.bySession(request, context);
     if (!admin) throw new SessionRequired();
@@ -59,7 +68,7 @@ class PublisherGuard implements CanActivate {
 
 /** Throws `TokenForOtherPlugin` if the publisher's token is for another plugin. */
 export function requireKey({ onlyKey }: PublisherIdentity, key: string): void {
-  if (onlyKey !== undefined && onlyKey !== key) throw new TokenForOtherPlugin(onlyKey);
+  if (onlyKey !== undefined && onlyKey !== key) throw new TokenForOtherPlugin({ key: onlyKey });
 }
 
 /** Allows administrators, and holders of a publish token for their own plugin. */

@@ -70,7 +70,7 @@ export class LeagueImports {
     const byId = new Map((await this.all()).map((league) => [league.id, league]));
     const leagues = leagueIds.map((id) => {
       const league = byId.get(id);
-      if (!league) throw new LeagueUnknown(id);
+      if (!league) throw new LeagueUnknown({ id });
       return { id, name: league.name };
     });
     return { leagues, from, to };

@@ -31,7 +31,7 @@ export class SinglePlayerSync {
 
   async update(playerId: number, by: Author): Promise<PlayerSynced> {
     const player = await this.player(playerId);
-    if (typeof player.apiId !== 'number') throw new PlayerNotLinked(player.name);
+    if (typeof player.apiId !== 'number') throw new PlayerNotLinked({ name: player.name });
     return this.sync('update-player', { apiId: player.apiId, name: player.name }, by);
   }
 
@@ -40,13 +40,13 @@ export class SinglePlayerSync {
     const player = await this.player(playerId);
     if (player.apiId === apiId) return this.update(playerId, by);
     const holder = player.apiId === null ? await this.database.em().findOne(Person, { kind: 'player', apiId }) : player;
-    if (typeof holder?.apiId === 'number') throw new PlayerAlreadyLinked(holder.name, holder.apiId);
+    if (typeof holder?.apiId === 'number') throw new PlayerAlreadyLinked({ name: holder.name, apiId: holder.apiId });
     return this.sync('update-player', { apiId, name: player.name, playerId }, by);
   }
 
   private async player(id: number): Promise<Person> {
     const player = await this.database.em().findOne(Person, { kind: 'player', id });
-    if (!player) throw new PlayerUnknown(id);
+    if (!player) throw new PlayerUnknown({ id });
     return player as Person;
   }
 

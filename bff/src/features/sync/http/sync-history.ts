@@ -64,7 +64,7 @@ export class SyncHistory {
   }
 
   private async check(id: number): Promise<void> {
-    if ((await this.database.em().count(SyncRun, { id })) === 0) throw new SyncNotFound(id);
+    if ((await this.database.em().count(SyncRun, { id })) === 0) throw new SyncNotFound({ id });
   }
 }
 

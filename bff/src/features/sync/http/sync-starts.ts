@@ -27,13 +27,13 @@ export class SyncStarts {
 
   async newPlayers(playerCount: number, by: Author): Promise<SyncStarted> {
     const { newPlayers } = await this.budget.today();
-    if (playerCount > newPlayers) throw new NoSyncCapacity(playerCount, newPlayers);
+    if (playerCount > newPlayers) throw new NoSyncCapacity({ requested: playerCount, capacity: newPlayers });
     return this.start('new-players', { playerCount }, by, `Looking for ${playerCount} new players.`);
   }
 
   async existingPlayers(by: Author): Promise<SyncStarted> {
     const { players } = await this.budget.today();
-    if (players <= 0) throw new NoSyncCapacity(1, players);
+    if (players <= 0) throw new NoSyncCapacity({ requested: 1, capacity: players });
     const message = "Updating the players, as many as today's calls suffice for.";
     return this.start('existing-players', { share: 1 }, by, message);
   }
@@ -42,7 +42,7 @@ export class SyncStarts {
     const thisYear = this.clock.now().getUTCFullYear();
     if (year > thisYear) throw new InvalidRequest([`year: must be at most ${thisYear}`]);
     const team = this.findTeam(teamName);
-    if (!team) throw new TeamUnknown(teamName);
+    if (!team) throw new TeamUnknown({ name: teamName });
     return this.start('team-players', { teamId: team.id, year }, by, `Syncing the players of ${team.name} in ${year}.`);
   }
 

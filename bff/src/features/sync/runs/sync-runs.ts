@@ -187,7 +187,8 @@ export class SyncRuns {
          returning leased_until is not null as leased`,
         [by.actor, id],
       );
-      if (!requested) throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning(id) : new SyncNotFound(id);
+      if (!requested)
+        throw (await em.count(SyncRun, { id })) > 0 ? new SyncNotRunning({ id }) : new SyncNotFound({ id });
       if (!requested.leased) {
         const ended = { endedAt: this.clock.now(), waitingUntil: null, failureDetail: by.actor };
         await em.nativeUpdate(SyncRun, { id }, { ...endColumns({ code: 'canceled' }), ...ended });

@@ -14,7 +14,10 @@ import matchdayConsent from './0007-matchday-consent.sql?raw';
 import pluginNumbers from './0008-plugin-numbers.sql?raw';
 import answeringNetworks from './0009-answering-networks.sql?raw';
 import roundReports from './0010-round-reports.sql?raw';
-import leagues from './0011-leagues.sql?raw';
+import sitePackages from './0011-site-packages.sql?raw';
+import publishingIdentities from './0012-publishing-identities.sql?raw';
+import teamWebhooks from './0013-team-webhooks.sql?raw';
+import leagues from './0014-leagues.sql?raw';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
@@ -28,7 +31,10 @@ export const migrations = [
   { name: '0008-plugin-numbers', class: migrationOf(pluginNumbers) },
   { name: '0009-answering-networks', class: migrationOf(answeringNetworks) },
   { name: '0010-round-reports', class: migrationOf(roundReports) },
-  { name: '0011-leagues', class: migrationOf(leagues) },
+  { name: '0011-site-packages', class: migrationOf(sitePackages) },
+  { name: '0012-publishing-identities', class: migrationOf(publishingIdentities) },
+  { name: '0013-team-webhooks', class: migrationOf(teamWebhooks) },
+  { name: '0014-leagues', class: migrationOf(leagues) },
 ];
 
 /** A migration that executes these files. An empty line ends each statement, because the bodies of functions contain semicolons. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { instantsOfDays } from './use-audit-filter.ts';
+import { instantsOfDays } from './days.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {

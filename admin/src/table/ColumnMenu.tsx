@@ -1,0 +1,32 @@
+import { useTexts } from '@soccer-legends/game-sdk/react';
+import type { RowData } from '@tanstack/react-table';
+import { createElement, useState, type ComponentType } from 'react';
+import css from './ColumnMenu.module.css';
+import type { RowsTable } from './columns.tsx';
+
+/** Below this number, all columns are needed. */
+const MIN_COLUMNS = 4;
+
+/** A menu of the columns that can be hidden. The column that names a row always stays. */
+export function ColumnMenu<Row extends RowData>({ table }: { table: RowsTable<Row> }) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const columns = table.getAllLeafColumns().filter(({ columnDef }) => columnDef.header && !columnDef.meta?.rowHeader);
+  if (columns.length < MIN_COLUMNS) return null;
+  return (
+    <details className={css.menu} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('table.columns')}</summary>
+      <div className={css.columns}>
+        {(isOpen ? columns : []).map((column) => {
+          const { header } = column.columnDef;
+          return (
+            <label key={column.id}>
+              <input type="checkbox" checked={column.getIsVisible()} onChange={() => column.toggleVisibility()} />
+              {typeof header === 'string' ? header : createElement(header as ComponentType)}
+            </label>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

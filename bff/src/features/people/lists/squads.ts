@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { isYouthTeam, type Squad } from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
+import { addToGroup } from '../../../platform/group-by.ts';
+import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
+import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
+import { ReadModel } from '../catalogue/read-model.ts';
+import type { CataloguePlayer, CatalogueTeam } from '../catalogue/snapshot.ts';
+
+/** A drawn squad can be a team. */
+const LEAST_PLAYERS = 11;
+export const LARGEST_SQUAD_DRAW = 20;
+
+/** `GET /api/squads`: the players of a club in one season. */
+@Injectable()
+export class Squads {
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly random: RandomSource,
+    private readonly clock: Clock,
+    private readonly deals: DealtResponses,
+  ) {}
+
+  /** Returns a list with one squad as it is now, or an empty one if no player is known. */
+  of(club: number, season: number): CachedResponse {
+    const { teams, players } = this.readModel.snapshot;
+    const team = teams.get(club);
+    const squad = team && squadOf(team, season, [...players.values()]);
+    return CachedResponse.json(squad && squad.players.length > 0 ? [squad] : [], PUBLIC_CACHE);
+  }
+
+  /** Returns squads of different clubs with at least eleven players, drawn at random or by the token `deal`. */
+  drawn(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
+    const draw = 'squads';
+    if (deal === undefined) {
+      const { value, headers } = freeDraw(draw, (random) => this.draw(random), this.random);
+      return CachedResponse.json(value!.slice(0, limit), 'no-store', { headers });
+    }
+    return this.deals.respond(deal, {
+      draw,
+      variant: String(limit),
+      make: (random) => some(this.draw(random)),
+      show: (squads) => squads.slice(0, limit),
+      empty: [],
+    });
+  }
+
+  private draw(random: RandomSource): Squad[] {
+    const { teams, players } = this.readModel.snapshot;
+    const byClub = new Map<number, CataloguePlayer[]>();
+    for (const player of players.values())
+      for (const teamId of new Set(player.spells.map((spell) => spell.teamId)))
+        if (teamId !== null) addToGroup(byClub, teamId, player);
+    const clubs = [...byClub].filter(([id, own]) => own.length >= LEAST_PLAYERS && isOffered(teams.get(id)));
+    const squads: Squad[] = [];
+    for (const [id, own] of sample(clubs, random, { count: clubs.length })) {
+      const seasons = this.seasonsOf(id, own).filter((season) => membersOf(id, season, own).length >= LEAST_PLAYERS);
+      const [season] = sample(seasons, random, { count: 1 });
+      if (season !== undefined) squads.push(squadOf(teams.get(id)!, season, own));
+      if (squads.length === LARGEST_SQUAD_DRAW) break;
+    }
+    return squads;
+  }
+
+  /** Returns the years in which a spell at the club began or was running. */
+  private seasonsOf(club: number, players: readonly CataloguePlayer[]): number[] {
+    const spells = players.flatMap((player) => player.spells.filter(({ teamId }) => teamId === club));
+    const first = Math.min(...spells.map(({ from }) => from));
+    const last = this.clock.now().getUTCFullYear();
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+}
+
+function isOffered(team: CatalogueTeam | undefined): boolean {
+  return team !== undefined && !isYouthTeam(team.name);
+}
+
+function squadOf({ id, name, picture }: CatalogueTeam, season: number, players: readonly CataloguePlayer[]): Squad {
+  const members = membersOf(id, season, players);
+  return {
+    club: { id, name, logoUrl: picture },
+    season,
+    players: members.map(({ id: player, name: known, nation, position }) => ({
+      id: player,
+      name: known,
+      nation,
+      position,
+    })),
+  };
+}
+
+/**
+ * Careers have calendar years only: who left in a year did not play in the season that began in it, unless the whole spell
+ * was in that year.
+ */
+function membersOf(club: number, season: number, players: readonly CataloguePlayer[]): CataloguePlayer[] {
+  return players.filter(({ spells }) =>
+    spells.some(
+      ({ teamId, from, to }) => teamId === club && from <= season && (to === null || season < to || season === from),
+    ),
+  );
+}

@@ -69,6 +69,8 @@ test('three phones see the same table, one of which was offline for two days, an
   await expect(mira.getByText(shellText('en', 'league.only'))).toBeVisible();
   await mira.goto(`/logo-game?deal=d${TODAY}&lang=en`);
   await loseByTime(mira, 'en');
+  await mira.goto('/l');
+  await expect.poll(() => tableOn(mira)).toEqual(['You 0 of 1']);
 
   const sam = await openSite(browser, ownSite, { viewport: { width: 360, height: 640 } });
   const sent: string[] = [];

@@ -1,4 +1,4 @@
-import { Button, cardClass, Dialog, FormChip, Icon } from '@soccer-legends/ui';
+import { Button, cardClass, Dialog, FormChip, Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { type GameListing, type Language, localize, sharedPath, tokenOfMatchday } from '@soccer-legends/contracts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,7 +32,9 @@ export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
             <th scope="col">{t('league.placeHead')}</th>
             <th scope="col">{t('league.member')}</th>
             <th scope="col">{t('season.won')}</th>
-            <th scope="col">{t('replay.watch')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('replay.watch')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -117,7 +117,7 @@ function Replayed({ moves, dealt: round, onVerdict, onFailure }: ReplayedProps) 
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      check(signal)
+      void check(signal)
         .catch(() => undefined)
         .then((verdict) => signal.aborted || tell(verdict));
     }, PAUSE_MS);

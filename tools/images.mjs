@@ -32,8 +32,10 @@ function buildWithBuildah(tag, target, archive) {
   const destination = registryName ? `docker://${tag}` : `oci-archive:${archive}`;
   // An image of an earlier run would stay in the list.
   run('buildah', ['rmi', tag], { stdio: 'ignore' });
+  // Docker sets this argument itself.
+  const builder = `--build-arg=BUILDPLATFORM=linux/${process.arch === 'x64' ? 'amd64' : process.arch}`;
   return (
-    run('buildah', ['bud', '--network=host', '--layers', PLATFORMS, ...target, '--manifest', tag, root]) ||
+    run('buildah', ['bud', '--network=host', '--layers', PLATFORMS, builder, ...target, '--manifest', tag, root]) ||
     run('buildah', ['manifest', 'push', '--all', tag, destination])
   );
 }

@@ -1,6 +1,7 @@
 // The requests that prices.bench.mjs measures: one for each route, or several if they differ in cost.
 import { randomBytes } from 'node:crypto';
 import { TRANSFER_BYTES, TRANSFER_TYPE } from '@soccer-legends/contracts';
+import { consoleChanges } from './priced-changes.mjs';
 
 const HTML = { accept: 'text/html', 'accept-encoding': 'br' };
 const JSON_ONLY = { 'accept-encoding': 'br' };
@@ -18,15 +19,20 @@ const DAYS = 150;
  * @property {(n: number, given: any) => string} path `n` selects the parameters, different ones for each number if possible
  * @property {(n: number, given: any) => unknown} [bodyOf]
  * @property {object} [headers]
- * @property {(n: number) => object} [headersOf]
+ * @property {(n: number, given: any) => object} [headersOf]
  * @property {number | number[]} [status] the expected status or statuses; 200 by default
  * @property {(site: Site, n: number) => Promise<any>} [before] runs before the measurement; returns `given`
  * @property {boolean} [isStream] the client disconnects as soon as the response begins
+ * @property {number} [count] requests of a round, if not as many as for other routes
+ * @property {number} [aftermathMs] how long work after the responses is measured, if not as long as for other routes
  */
 
 /**
  * @typedef {object} Site what requests need to know about the measured site
  * @property {(path: string, options?: object) => Promise<any>} read sends a request and returns its parsed body
+ * @property {(path: string, options?: object) => Promise<any>} asOwner like `read`, in the session of an owner
+ * @property {() => Promise<object>} signIn opens another session of an owner and returns its headers
+ * @property {string} password of the owner
  * @property {any[]} games items of `/api/games`
  * @property {any[]} packages items of `/api/packages`
  * @property {string} asset address of a file of the shell
@@ -124,6 +130,7 @@ export function publicRequests(site) {
 
     get('/api/games', () => '/api/games'),
     get('/api/packages', () => '/api/packages'),
+    get('/api/provenance-keys', () => '/api/provenance-keys'),
     get('/api/openapi.json', () => '/api/openapi.json'),
     get('/api/events', () => '/api/events', { isStream: true }),
     get('/api/album', () => '/api/album'),
@@ -272,7 +279,7 @@ export function publicRequests(site) {
 /**
  * @param {Site} site
  * @param {readonly string[]} operations all operations that need a session
- * @returns {PricedRequest[]} requests of an owner: every operation that reads, and those that compute what a change would do
+ * @returns {PricedRequest[]} requests of an owner: those that read, then those that change something
  */
 export function consoleRequests(site, operations) {
   const idOf = (n) => site.players[n % site.players.length].id;
@@ -324,12 +331,13 @@ export function consoleRequests(site, operations) {
       bodyOf: (n) => ({ version: 0, fields: { number: (n % 99) + 1 } }),
     },
   };
-  return operations
-    .filter((operation) => operation.startsWith('GET ') || Object.hasOwn(special, operation))
-    .map((operation) => ({
-      route: operation,
-      request: operation,
-      path: () => operation.split(' ')[1],
-      ...special[operation],
-    }));
+  const changes = consoleChanges(site);
+  const reads = operations.filter((operation) => operation.startsWith('GET '));
+  const asked = { ...Object.fromEntries(reads.map((operation) => [operation, {}])), ...special, ...changes };
+  return Object.entries(asked).map(([operation, more]) => ({
+    route: operation,
+    request: operation,
+    path: () => operation.split(' ')[1],
+    ...more,
+  }));
 }

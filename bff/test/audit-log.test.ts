@@ -44,7 +44,8 @@ onEveryDatabase('the audit log', {}, (site) => {
 
   test('is copied to the log of the server, with refused actions as warnings', async () => {
     const { lines } = site().log;
-    expect(lines.map(({ message }) => message)).toContain('Audit: game.toggle of first-3 by administrator, done.');
+    const line = lines.find(({ message }) => message === 'Audit: game.toggle of first-3 by administrator, done.');
+    expect(line?.fields).toMatchObject({ after: { isActive: false } });
     const em = site().database.em().fork();
     await em.begin();
     await audit().record(em, { ...toggled('refused-1'), outcome: 'refused' });

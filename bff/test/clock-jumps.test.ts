@@ -191,6 +191,15 @@ onOneDatabase(
       expect((await figures.limits()).dailyLimit).toBe(7500);
     });
 
+    test('a minute limit that the data service reported meanwhile delays no call', async () => {
+      const { database, clock } = site();
+      const quota = quotaUsageOf(database, clock, 'api-football');
+      leap();
+      await quota.markMinuteExhausted();
+      setRight();
+      expect(await quota.reserve({ free: false, urgent: false })).toHaveProperty('callId');
+    });
+
     test('the audit log is intact and in the order of the actions', async () => {
       leap();
       const meanwhile = await site().signIn();

@@ -24,6 +24,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/players/careers',
   'GET /api/players/sample',
   'GET /api/players/search',
+  'GET /api/provenance-keys',
   'GET /api/squads',
   'GET /api/team-logos',
   'GET /art/coach/:file',

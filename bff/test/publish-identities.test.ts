@@ -4,10 +4,19 @@ import type {
   IssuedPublishToken,
   PluginDetail,
   Problem,
+  ProvenanceKeys,
   PublishReceipt,
   PublishToken,
 } from '@soccer-legends/contracts';
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import {
+  compactVerify,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type JWTPayload,
+} from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import type { Administrator } from './fixtures/administrator.ts';
@@ -81,7 +90,13 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
     expect(receipt.headers['publish-token-expires']).toBe('2026-12-21T12:00:00.000Z');
     const { versions } = (await admin.send(`${PLUGINS}/corner-flag`)).json<PluginDetail>();
     const provenance = { issuer, subject: SUBJECT, repository: 'team/corner-flag', commit: '0a1b2c3d', run: '42' };
-    expect(versions[0]!.provenance).toEqual(provenance);
+    expect(versions[0]!.provenance).toMatchObject(provenance);
+    const keys = (await site().send('/api/provenance-keys')).json<ProvenanceKeys>();
+    const { payload } = await compactVerify(versions[0]!.provenance!.signature, createLocalJWKSet(keys));
+    const { release, contentHash } = versions[0]!;
+    const statement = { site: AUDIENCE, plugin: 'corner-flag', release, contentHash, ...provenance };
+    expect(JSON.parse(Buffer.from(payload).toString())).toEqual(statement);
+    expect(Object.keys(keys.keys[0]!)).not.toContain('d');
     const [entry] = await site().database.em().find(AuditEntry, { action: 'plugin.publish' });
     expect(JSON.stringify(entry)).toContain(JSON.stringify(provenance.repository));
   });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Challenge } from '@soccer-legends/contracts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { PictureRenderer } from '../src/app/share-pictures/picture-renderer.ts';
 import { AdminGames } from '../src/features/plugins/admin-games.ts';
 import { onOneDatabase } from './fixtures/site.ts';
@@ -109,6 +109,17 @@ onOneDatabase(
       const renderer = site().app.get(PictureRenderer);
       await expect(renderer.render('<svg')).rejects.toThrow('SVG data parsing failed');
       expect((await site().send('/og/page/feedback.de.png')).status).toBe(200);
+    });
+
+    test('a thread renders a limited number of pictures, whose memory is only freed when it ends', async () => {
+      const renderer = site().app.get(PictureRenderer);
+      let threads = 0;
+      const count = (): void => void (threads += 1);
+      process.on('worker', count);
+      onTestFinished(() => void process.off('worker', count));
+      for (let rendered = 0; rendered < 60; rendered += 1)
+        await renderer.render('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+      expect(threads).toBeGreaterThanOrEqual(2);
     });
 
     test('the page of a challenge links to the picture of its game', async () => {

@@ -90,6 +90,8 @@ test(
       'x,Defender',
       '999999,Defender',
     ]);
+    await journey.fill(page.getByRole('dialog').getByLabel('Password'), ADMIN_PASSWORD);
+    await journey.key('Enter');
     await expect(page.getByRole('region', { name: 'Errors' }).getByRole('row')).toHaveCount(4);
     expect((await readPlayer(page, url, ids[0]!)).position).not.toBeNull();
     await journey.chooseFile(file(page), ['id,position', ...gaps]);
@@ -255,22 +257,24 @@ test('twenty newcomers of two clubs are accepted', { tag: '@long' }, async ({ pa
     const { url } = await servers.site({ DATABASE_URL: postgres!.url });
     await logInWithoutPage(page, url);
     const admin = await signIn(page.request, url);
-    await admin.send('POST', '/api/admin/sync', { playerCount: 40 });
-    const newcomers = async () =>
-      (await admin.send<ReviewCount[]>('GET', '/api/admin/review')).find(({ kind }) => kind === 'newcomer')!.count;
-    await expect.poll(newcomers, { timeout: patience(60_000) }).toBeGreaterThanOrEqual(20);
-    // The newcomers of the sandbox are of many clubs.
+    await admin.send('POST', '/api/admin/sync', { playerCount: 30 });
+    const counts = () => admin.send<ReviewCount[]>('GET', '/api/admin/review');
+    const all = async () => (await counts()).reduce((sum, { count }) => sum + count, 0);
+    const newcomers = async () => (await counts()).find(({ kind }) => kind === 'newcomer')!.count;
+    await expect.poll(all, { timeout: patience(60_000) }).toBe(30);
+    // The players of the sandbox are of many clubs, and most of them are little known.
     const clubs = `case when id % 2 = 0 then 'Parma' else 'Sevilla' end`;
-    const twenty = `(select id from review_item where kind = 'newcomer' order by id limit 20)`;
-    await postgres!.execute(`update review_item set club = case when id in ${twenty} then ${clubs} else 'Lens' end`);
+    const twenty = '(select id from review_item order by id limit 20)';
+    await postgres!.execute(
+      `update review_item set kind = 'newcomer', club = case when id in ${twenty} then ${clubs} else 'Lens' end`,
+    );
     const before = await newcomers();
     await openTab(page, 'review', url);
     const journey = new Journey(page, 'accept 20 newcomers of two clubs');
     for (const club of ['Parma', 'Sevilla']) {
       await journey.choose(page.getByLabel('Club'), club);
       await expect(page.getByRole('button', { name: /^Accept: / })).toHaveCount(10);
-      const all = page.getByLabel('Select this page');
-      await journey.press(all);
+      await journey.press(page.getByLabel('Select this page'));
     }
     await journey.press(page.getByRole('button', { name: 'Accept the selected' }));
     await expect(page.getByText('20 entries were accepted.').first()).toBeVisible();

@@ -84,8 +84,8 @@ test('the server pauses a candidate that pages cannot load, and logs the failure
     await openTab(page, 'plugins', ownSite.url);
     await page.getByRole('button', { name: KEY }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(/Candidate: 0 loads, \d+ failed, 0 broke \(100 %\)/);
-    await expect(dialog).toContainText(/Live: \d+ loads, 0 failed, 0 broke \(0 %\)/);
+    await expect(dialog).toContainText(/Candidate: 0 loads, \d+ failed, 0 broke \(100%\)/);
+    await expect(dialog).toContainText(/Live: \d+ loads, 0 failed, 0 broke \(0%\)/);
 
     expect(await command('withdraw', '--reason', 'not ready')).toContain('1.0.0 is withdrawn. Nothing is live.');
     const status = await command('status');

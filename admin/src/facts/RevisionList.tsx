@@ -56,7 +56,7 @@ export function RunList({ onRevertRun, ...list }: RunListProps) {
 const RUN_KINDS = ['sync', 'csv', 'merge', 'split', 'edition', 'revert'] as const;
 
 /** Returns a function for the readable name of a run of revisions, such as "Sync of Nov 29, 2026, 12:00 PM". */
-function useRunName(): (run: string, at: string) => string {
+export function useRunName(): (run: string, at: string) => string {
   const t = useTexts();
   const { time } = useFormat();
   return (run, at) => {

@@ -9,17 +9,19 @@ import layout from '../components/layout.module.css';
 
 const DAYS = [7, 30, 90, 365];
 
+const NO_IDENTITY = { issuer: '', subject: '' };
+
 export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token: IssuedPublishToken): void }) {
   const t = useTexts();
   const [name, setName] = useState('');
   const [days, setDays] = useState(30);
-  const [identity, setIdentity] = useState({ issuer: '', subject: '' });
+  const [identity, setIdentity] = useState(NO_IDENTITY);
   const hasIdentity = identity.issuer !== '' && identity.subject !== '';
   const creation = useApiMutation<NewPublishToken, IssuedPublishToken>({
     send: (http, request) => http.post<IssuedPublishToken>(path, request),
     onSuccess: (token) => {
       setName('');
-      setIdentity({ issuer: '', subject: '' });
+      setIdentity(NO_IDENTITY);
       onIssued(token);
     },
     failure: { title: t('plugins.failed') },
@@ -36,18 +38,7 @@ export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token:
         choices={DAYS.map((choice) => [choice, choice])}
         onValue={setDays}
       />
-      <TextField
-        label={t('tokens.issuer')}
-        placeholder="https://token.actions.githubusercontent.com"
-        value={identity.issuer}
-        onValue={(issuer) => setIdentity({ ...identity, issuer })}
-      />
-      <TextField
-        label={t('tokens.subject')}
-        placeholder="repo:team/game:ref:refs/tags/*"
-        value={identity.subject}
-        onValue={(subject) => setIdentity({ ...identity, subject })}
-      />
+      <IdentityFields identity={identity} onIdentity={setIdentity} />
       <SmallButton
         type="submit"
         disabled={name.trim() === '' || (identity.issuer === '') !== (identity.subject === '') || creation.isPending}
@@ -55,5 +46,31 @@ export function NewTokenForm({ path, onIssued }: { path: string; onIssued(token:
         {t('tokens.create')}
       </SmallButton>
     </Form>
+  );
+}
+
+interface IdentityFieldsProps {
+  identity: typeof NO_IDENTITY;
+  onIdentity(identity: typeof NO_IDENTITY): void;
+}
+
+/** The issuer and the subject of CI jobs that need no secret. */
+function IdentityFields({ identity, onIdentity }: IdentityFieldsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <TextField
+        label={t('tokens.issuer')}
+        placeholder="https://token.actions.githubusercontent.com"
+        value={identity.issuer}
+        onValue={(issuer) => onIdentity({ ...identity, issuer })}
+      />
+      <TextField
+        label={t('tokens.subject')}
+        placeholder="repo:team/game:ref:refs/tags/*"
+        value={identity.subject}
+        onValue={(subject) => onIdentity({ ...identity, subject })}
+      />
+    </>
   );
 }

@@ -131,12 +131,13 @@ function originText({ repository, subject, commit, run }: Provenance): string {
 function Changes({ changes: { files, bytes, newDraws, droppedDraws } }: { changes: VersionChanges }) {
   const t = useTexts();
   const format = useFormat();
-  const difference = `${bytes < 0 ? '−' : '+'}${format.bytes(Math.abs(bytes))}`;
+  const size = format.bytes(Math.abs(bytes));
+  const sign = size === format.bytes(0) ? '±' : bytes < 0 ? '−' : '+';
   return (
     <>
       {newDraws.length > 0 && <Chip tone="busy">{t('plugins.newDraws', { draws: format.list(newDraws) })}</Chip>}
       <span className={css.detail}>
-        {t('plugins.changes', { files, bytes: difference })}
+        {t('plugins.changes', { count: files, bytes: sign + size })}
         {droppedDraws.length > 0 && ` · ${t('plugins.droppedDraws', { draws: format.list(droppedDraws) })}`}
       </span>
     </>

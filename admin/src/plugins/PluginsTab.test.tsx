@@ -151,13 +151,17 @@ test('asks for a new reason after a canceled dialog', async () => {
   expect(rollback.getByLabelText<HTMLInputElement>('Reason').value).toBe('');
 });
 
-test('names what a version newly asks for and how much differs from the live version', async () => {
-  const changes = { files: 2, bytes: -2048, newDraws: ['careers'], droppedDraws: ['players'] } as const;
+test.each([
+  [2, -2048, '2 files (−2 kB)'],
+  [1, 1024, '1 file (+1 kB)'],
+  [1, -12, '1 file (±0 kB)'],
+])('names new draws of a version, and its difference of %d files and %d bytes', async (files, bytes, difference) => {
+  const changes = { files, bytes, newDraws: ['careers'], droppedDraws: ['players'] } as const;
   const { dialog } = await openPlugin(
     plugin('cup-finals', { isTrusted: false, versions: [version('2.0.0', { changes }), version('1.0.0')] }),
   );
   dialog.getByText('Newly asks for: careers');
-  dialog.getByText('Differs from the live version in 2 files (−2 kB) · no longer asks for: players');
+  dialog.getByText(`Differs from the live version in ${difference} · no longer asks for: players`);
   dialog.getByText('Like every game: sounds, and 256,000 characters of its own storage');
 });
 
@@ -245,7 +249,14 @@ test('creates a publish token, shows its secret once, and revokes it after confi
 });
 
 test('accepts CI jobs by issuer and subject, without a secret, and shows which job built a version', async () => {
-  const provenance = { issuer: 'https://ci.example', subject: 's', repository: 'team/cup', commit: '0a1b', run: '42' };
+  const provenance = {
+    issuer: 'https://ci.example',
+    subject: 's',
+    repository: 'team/cup',
+    commit: '0a1b',
+    run: '42',
+    signature: '',
+  };
   const { server, dialog } = await openPlugin(
     plugin('cup-finals', { versions: [version('1.1.0', { provenance }), version('1.0.0')] }),
   );

@@ -5,6 +5,7 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
 import { useFormat } from '../components/use-format.ts';
 import { Difference } from '../facts/Difference.tsx';
+import { useRunName } from '../facts/RevisionList.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import { Entry } from '../components/Entry.tsx';
 import css from './Review.module.css';
@@ -26,6 +27,7 @@ export interface ReviewRowProps {
 export function ReviewRow({ item, kind, disabled, selected, onSelect, onOpen, onDecide }: ReviewRowProps) {
   const t = useTexts();
   const { nationName } = usePlatform();
+  const runName = useRunName();
   const { playerId, name, country, nation, fame, club, changes, effects, run, since } = item;
   return (
     <Entry
@@ -43,8 +45,7 @@ export function ReviewRow({ item, kind, disabled, selected, onSelect, onOpen, on
           <NameButton onClick={() => onOpen(playerId)}>{name}</NameButton>
           <span>{[nationName(nation, country), club].filter(Boolean).join(' · ')}</span>
           <span>{t('review.fame', { fame })}</span>
-          <Time iso={since} />
-          {run !== null && <code>{run}</code>}
+          {run === null ? <Time iso={since} /> : <span>{runName(run, since)}</span>}
         </>
       }
     >

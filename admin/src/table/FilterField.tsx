@@ -1,4 +1,5 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { VisuallyHidden } from '@soccer-legends/ui';
 import { useAddress } from '../address/context.ts';
 import { ChoiceField } from '../components/Field.tsx';
 
@@ -16,15 +17,15 @@ interface FilterFieldProps<Value extends string> {
   textOf(value: Value): string;
 }
 
-/** A field for a filter in the address. A change shows the first page. */
+/** A field for a filter in the address, as low as a button. A change shows the first page. */
 export function FilterField<Value extends string>({ name, label, values, textOf }: FilterFieldProps<Value>) {
   const t = useTexts();
   const { changeView } = useAddress();
   return (
     <ChoiceField<Value | ''>
-      label={label}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
       value={useFilter(name, values)}
-      choices={[['', t('status.all')], ...values.map((value) => [value, textOf(value)] as const)]}
+      choices={[['', t('table.allOf', { filter: label })], ...values.map((value) => [value, textOf(value)] as const)]}
       onValue={(value) => changeView({ [name]: value, page: '', before: '', after: '' })}
     />
   );

@@ -2,29 +2,37 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { CONFIG, type Config } from '../platform/config/config.ts';
 import { isStorageUnavailable } from '../platform/database/transient-errors.ts';
-import { Log } from '../platform/http/log.ts';
+import { Clock, MINUTE_MS } from '../platform/environment/clock.ts';
+import { Log, reasonOf } from '../platform/http/log.ts';
 import { type Job, type Schedule, Scheduled } from '../platform/jobs/job.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
+
+/** Some timers run every second. `Outages` reports the beginning and the end of an outage. */
+const REPEATED_MS = 10 * MINUTE_MS;
 
 /** Runs the work of timers. An unhandled rejection of a timer would end the process. */
 @Injectable()
 export class ScheduledWork {
+  private reportedAt: Date | undefined;
+
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'role'>,
     private readonly log: Log,
     private readonly runner: JobRunner,
+    private readonly clock: Clock,
   ) {}
 
   everywhere(work: () => Promise<void>): Promise<void> {
     return work().catch((error: unknown) => {
-      // The cause is known. Without this, every timer would log the stack until the storage is available again.
-      if (isStorageUnavailable(error))
-        this.log.warn(
-          { reason: (error as Error).message },
-          'Scheduled work failed, because the storage is unavailable. It runs again at its next scheduled time.',
-        );
+      if (isStorageUnavailable(error)) this.reportOutage(error);
       else this.log.error({ err: error }, 'Scheduled work failed. It runs again at its next scheduled time.');
     });
+  }
+
+  private reportOutage(error: unknown): void {
+    if (this.reportedAt && this.reportedAt > this.clock.ago(REPEATED_MS)) return;
+    this.reportedAt = this.clock.now();
+    this.log.warn({ reason: reasonOf(error) }, 'Scheduled work waits, because the storage is unavailable.');
   }
 
   /** Does the work, unless this process only serves requests, and logs its error. */

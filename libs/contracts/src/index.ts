@@ -365,7 +365,10 @@ export {
   type IssuedPublishToken,
   type NewPublishToken,
   type Provenance,
+  type ProvenanceKeys,
+  type ProvenanceStatement,
   type PublishToken,
+  type SignedProvenance,
 } from './publish-token.ts';
 export {
   CONNECTIONS_GROUPS,

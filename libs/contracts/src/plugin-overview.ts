@@ -4,7 +4,7 @@ import type { IsoTime } from './iso-time.ts';
 import type { Localized } from './language.ts';
 import type { GameIcon } from './manifest.ts';
 import type { ReleaseName, VersionRef } from './plugin-publishing.ts';
-import type { Provenance } from './publish-token.ts';
+import type { SignedProvenance } from './publish-token.ts';
 
 /** What visitors' browsers reported about a version in the last 30 days. */
 export interface PluginHealth {
@@ -39,8 +39,8 @@ export interface PublishedVersion extends VersionRef {
   damaged: boolean;
   /** Whether its team has withdrawn it. It can then not be released, and its files are not served. */
   withdrawn: boolean;
-  /** Absent unless a CI job published it. The release's name contains the hash of what the job sent. */
-  provenance?: Provenance;
+  /** Absent unless a CI job published it. */
+  provenance?: SignedProvenance;
   /** Only in `PluginDetail.versions`; absent for the live version, and if there is none. */
   changes?: VersionChanges;
 }

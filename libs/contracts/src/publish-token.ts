@@ -58,3 +58,24 @@ export interface Provenance {
   /** The id of the workflow's run or of the pipeline. */
   run: string | null;
 }
+
+/** What a site signs about a version that a CI job published. */
+export interface ProvenanceStatement extends Provenance {
+  /** The address of the site. */
+  site: string;
+  /** The key of the plugin. */
+  plugin: string;
+  /** As in `VersionRef`. */
+  release: string;
+  contentHash: string;
+}
+
+export interface SignedProvenance extends Provenance {
+  /** A compact JSON Web Signature over a `ProvenanceStatement`, by a key of `GET /api/provenance-keys`. */
+  signature: string;
+}
+
+/** `GET /api/provenance-keys`: a JSON Web Key Set. */
+export interface ProvenanceKeys {
+  keys: { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; alg: 'EdDSA'; use: 'sig' }[];
+}

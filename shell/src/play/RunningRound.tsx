@@ -18,7 +18,7 @@ import {
 } from 'react';
 import css from './GamePage.module.css';
 import { PressGuard } from './PressGuard.tsx';
-import { baizeClass, Button, Numeral } from '@soccer-legends/ui';
+import { Button, Numeral, Pitch } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 
 export interface RunningRoundProps {
@@ -133,9 +133,11 @@ function CountIn({ onEnd }: { onEnd(): void }) {
     return () => clearTimeout(timer);
   }, [count]);
   return (
-    <div className={`${baizeClass} ${css.curtain}`} role="status">
-      <Numeral size="cover">{count}</Numeral>
-    </div>
+    <Pitch className={css.curtain}>
+      <div role="status">
+        <Numeral size="cover">{count}</Numeral>
+      </div>
+    </Pitch>
   );
 }
 
@@ -186,11 +188,11 @@ function PausedRound({ onContinue }: { onContinue(): void }) {
   }
 
   return (
-    <div className={`${baizeClass} ${css.curtain}`}>
+    <Pitch className={css.curtain}>
       <h2>{t('play.paused')}</h2>
       <Button ref={button} onClick={goOn}>
         {t('play.continue')}
       </Button>
-    </div>
+    </Pitch>
   );
 }

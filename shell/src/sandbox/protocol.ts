@@ -85,13 +85,16 @@ export type PageMessage =
   | { kind: 'retry'; options: Options | undefined }
   | { kind: 'resume' | 'exit' | 'playAgain' | 'ping' }
   /** A dialog or menu of the page is open, which may cover the board. */
-  | { kind: 'covered'; isCovered: boolean }
+  | { kind: 'covered'; isCovered: boolean; hidesFocus: boolean }
   /** The answers of the ghost that the visitor races; null without one. */
   | { kind: 'race'; answers: readonly GhostAnswer[] | null }
   /** Shows the board of a watched round after this number of moves. */
   | { kind: 'goTo'; at: number }
-  /** The page shows the board, whose first pixels are below its title row. */
-  | { kind: 'shown'; titleHeight: number };
+  /**
+   * The page shows the board, whose first pixels are below its title row. `hidesFocus`: the browser shows no ring around the
+   * control that has the page's focus, as after a press of the mouse.
+   */
+  | { kind: 'shown'; titleHeight: number; hidesFocus: boolean };
 
 /** What the page shows of a game. Its code runs only in the frame. */
 export interface GameFacts {

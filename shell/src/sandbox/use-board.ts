@@ -10,11 +10,15 @@ import type { PageMessage } from './protocol.ts';
 export function useBoard(send: (message: PageMessage) => void, phase: ShownPhase): (titleHeight: number) => void {
   const [titleHeight, setTitleHeight] = useState(0);
   const isCovered = useOpenDialog();
-  useEffect(() => send({ kind: 'covered', isCovered }), [send, isCovered]);
+  useEffect(() => send({ kind: 'covered', isCovered, hidesFocus: hidesFocus() }), [send, isCovered]);
   // In an effect of this component, which runs after the one in which the heading of the title row takes the focus: the game
   // may move the focus to its board, and the heading must not take it back.
   useEffect(() => {
-    if (phase.phase === 'playing' && titleHeight > 0) send({ kind: 'shown', titleHeight });
+    if (phase.phase === 'playing' && titleHeight > 0) send({ kind: 'shown', titleHeight, hidesFocus: hidesFocus() });
   }, [send, phase, titleHeight]);
   return setTitleHeight;
+}
+
+function hidesFocus(): boolean {
+  return document.querySelector(':focus:not(:focus-visible)') !== null;
 }

@@ -9,6 +9,8 @@ const MAX_WAITING = 20;
 const TIMEOUT_MS = 5000;
 /** A thread takes about 40 MB and starts in 100 ms. */
 const IDLE_MS = 30_000;
+/** The library frees the 3 MB of a picture's pixels only when its thread collects garbage, which may never happen, or ends. */
+const PICTURES_PER_THREAD = 25;
 
 /** Too many pictures wait. */
 export class RendererBusy extends Error {}
@@ -18,6 +20,7 @@ export class RendererBusy extends Error {}
 export class PictureRenderer implements OnModuleDestroy {
   private readonly limit = pLimit(1);
   private worker: Worker | undefined;
+  private rendered = 0;
   private idle: NodeJS.Timeout | undefined;
 
   /** Whether `render` would reject with `RendererBusy`. */
@@ -43,6 +46,8 @@ export class PictureRenderer implements OnModuleDestroy {
       const answered = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
       worker.postMessage(svg);
       const [png] = (await answered) as [Uint8Array];
+      this.rendered += 1;
+      if (this.rendered === PICTURES_PER_THREAD) await this.stop();
       return Buffer.from(png);
     } catch (error) {
       // A thread that has failed or is stuck is not used again.
@@ -56,6 +61,7 @@ export class PictureRenderer implements OnModuleDestroy {
   private async stop(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
+    this.rendered = 0;
     await worker?.terminate();
   }
 }

@@ -14,6 +14,8 @@ import { AuditEntry } from './audit-entry.entity.ts';
 /** Advisory lock key. Entries are written one at a time, because each contains the hash of the previous one. */
 const AUDIT_LOCK = 727_274_002;
 const PAGE_SIZE = 1000;
+/** Characters of JSON. */
+const LONGEST_LOGGED = 300;
 /** Previous hash of the first entry. */
 const NO_ENTRY = '0'.repeat(64);
 
@@ -141,9 +143,9 @@ export class AuditLog {
     });
     await em.insertMany(AuditEntry, entries);
     // Logged before the transaction ends. Callers record an entry last, so a transaction rarely fails after this.
-    for (const { actor, action, target, outcome, requestId } of entries)
+    for (const { actor, action, target, outcome, after, requestId } of entries)
       this.log[outcome === 'done' ? 'info' : 'warn'](
-        { actor, action, target, outcome, requestId },
+        { actor, action, target, outcome, ...(isShort(after) && { after }), requestId },
         `Audit: ${action} of ${target} by ${actor}, ${outcome}.`,
       );
   }
@@ -191,6 +193,11 @@ function conditionOf({
       to ? { at: { $lt: new Date(to) } } : {},
     ],
   };
+}
+
+/** Whether a log line may contain the value. An import has thousands of changes. */
+function isShort(value: unknown): boolean {
+  return value !== null && JSON.stringify(value).length <= LONGEST_LOGGED;
 }
 
 function asStored(value: unknown): unknown {

@@ -24,6 +24,7 @@ import { AuthorsPages, AuthorsPagesController } from './authors-pages.ts';
 import { PackagesController, SitePackages } from './packages.ts';
 import { PluginFilesController, PluginFiles } from './plugin-files.ts';
 import { BundledPlugins } from './publish/bundled-plugins.ts';
+import { ProvenanceKeysController, ProvenanceSigner } from './publish/provenance-signer.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { Uploads } from './publish/uploads.ts';
 import { DamagedVersions, StoredFiles } from './registry/stored-files.ts';
@@ -47,6 +48,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     PackagesController,
     PluginFilesController,
     PluginHealthController,
+    ProvenanceKeysController,
     PublishingController,
     ReleasesController,
   ],
@@ -70,6 +72,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     VersionReports,
     PluginOverviews,
     PluginChanges,
+    ProvenanceSigner,
     PublishPlugin,
     PublishTokens,
     Registry,

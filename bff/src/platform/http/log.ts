@@ -29,10 +29,15 @@ export function createLog(level: LogLevel, role: string, to?: DestinationStream)
   return to ? pino(options, to) : pino(options);
 }
 
+/** Returns the message of an expected error, without the row that it may contain: its stack would be of no use. */
+export function reasonOf(error: unknown): string {
+  return (error as Error).message.split('\n - detail:')[0]!;
+}
+
 /** Omits the statement of a database error and the row in its message, because both can contain personal data. */
 function serializeError(error: Error): object {
   const { type, message, stack, code } = stdSerializers.err(error);
-  const bare = error.message.split('\n - detail:')[0]!;
+  const bare = reasonOf(error);
   const withoutDetail = (text: string): string => text.replaceAll(error.message, () => bare);
   return {
     type,

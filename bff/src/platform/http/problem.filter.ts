@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './registered-routes.ts';
-import { Log } from './log.ts';
+import { Log, reasonOf } from './log.ts';
 import { cookiePage } from './cookie-page.ts';
 import { errorPage, isNavigation } from './error-page.ts';
 import { HeadersTooLarge } from './header-limit.ts';
@@ -19,7 +19,10 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = this.withMethods(toDomainError(error), request);
     if (problem instanceof InternalError) this.log.error({ err: error, requestId: request.id }, 'A request failed.');
     if (problem instanceof Overloaded && !request.isRejected)
-      this.log.warn({ err: error, requestId: request.id }, 'A request failed because a dependency is unavailable.');
+      this.log.warn(
+        { reason: reasonOf(error), requestId: request.id },
+        'A request failed because a dependency is unavailable.',
+      );
     if (isNavigation(request)) {
       const page =
         problem instanceof HeadersTooLarge ? cookiePage(request, problem.cookies) : errorPage(request, problem);

@@ -56,6 +56,10 @@ export class VisitorLimits {
 /** Slow operations of the console, up to half a second: CSV files, and previews of what a change does to the games. */
 const COMPUTED = /^\/api\/admin\/(?:csv\/|(?:audit|feedback)\.csv|[^?]*\/effects(?:\?|$))/;
 
+/** Slow changes of the console, up to a second: those that draw coming matchdays again, and those that plan or run a sync. */
+const COMPUTED_CHANGES =
+  /^\/api\/admin\/(?:categories|sync(?:-[a-z-]+)?|import-player|players\/[^/]+\/(?:update|link))(?:[/?]|$)/;
+
 const DEALS = /[?&]deal=|^\/api\/matchdays\//;
 
 /** Reports of pages, which must not use up the limits of the visitor's own actions. */
@@ -92,7 +96,10 @@ export function bucketOf(method: string, url: string): RateLimitBucket | undefin
   if (url.startsWith('/packages/@')) return 'read';
   if (!url.startsWith('/api/')) return hasNoPages(url) || HEALTH_CHECKS.has(pathOf(url)) ? undefined : 'page';
   if (COMPUTED.test(url)) return 'compute';
-  if (method !== 'GET' && method !== 'HEAD') return isReport(pathOf(url)) ? 'report' : 'play';
+  if (method !== 'GET' && method !== 'HEAD') {
+    if (COMPUTED_CHANGES.test(url)) return 'compute';
+    return isReport(pathOf(url)) ? 'report' : 'play';
+  }
   if (url.startsWith('/api/players/search')) return 'search';
   // The first request of a deal draws and stores it, which takes 50 ms.
   return DEALS.test(url) ? 'deal' : 'read';

@@ -37,7 +37,8 @@ export class SigningKey {
     return JSON.parse(Buffer.from(text, 'base64url').toString()) as Value;
   }
 
-  private read(): Promise<Buffer> {
+  /** Returns the 32 random bytes. */
+  read(): Promise<Buffer> {
     this.key ??= this.readOrCreate().catch((error: unknown) => {
       this.key = undefined;
       throw error;

@@ -57,7 +57,14 @@ test('marks each version by what visitors get', () => {
 });
 
 test('names the repository, commit and run of a version that CI built, below its line', () => {
-  const provenance = { issuer: 'https://ci.example', subject: 'repo:a', repository: 'a/b', commit: '0a1b', run: null };
+  const provenance = {
+    issuer: 'https://ci.example',
+    subject: 'repo:a',
+    repository: 'a/b',
+    commit: '0a1b',
+    run: null,
+    signature: '',
+  };
   const versions = [version('1.1.0', { provenance }), version('1.0.0')];
   const lines = printed((terminal) => reportPlugin({ ...DETAIL, versions }, [], terminal));
   expect(lines.slice(1, 4).map((line) => line.trim())).toEqual([

@@ -35,7 +35,7 @@ import { randomSeed, useVisitResources } from '../../play/visit.ts';
 import { movesFreely, timeScaleOf } from '../../preferences/preferences.ts';
 import css from '../Sandbox.play.module.css';
 import type { FinishedRound, FramePhase, FrameStart, PageMessage } from '../protocol.ts';
-import { faultOf, type PagePort } from './frame-document.ts';
+import { faultOf, hideFocus, type PagePort, showFocusWithKeys } from './frame-document.ts';
 import { FrameServices } from './frame-services.ts';
 
 type Send = PagePort['send'];
@@ -169,8 +169,11 @@ function useCommands(
         return visit[message.kind]();
       case 'shown':
         document.documentElement.style.setProperty('--title-height', `${message.titleHeight}px`);
+        // A board whose height changes keeps its focus.
+        if (shown?.session !== session) hideFocus(message.hidesFocus);
         return setShown({ session, titleHeight: message.titleHeight });
       case 'covered':
+        hideFocus(message.hidesFocus);
         // The running round pauses under every element of its document with this mark.
         return void document.body.toggleAttribute('data-open', message.isCovered);
       case 'race':
@@ -183,6 +186,7 @@ function useCommands(
     }
   });
   useEffect(() => page.receive((message) => obey(message)), [page]);
+  useEffect(showFocusWithKeys, []);
   return { titleHeight: session && shown?.session === session ? shown.titleHeight : undefined, ghost };
 }
 

@@ -75,6 +75,19 @@ export function removeWebRtc(): void {
     Reflect.deleteProperty(window, name);
 }
 
+/**
+ * Hides the ring around the focus, or shows it again. A browser knows how the page was used, but not its frame, and shows the
+ * ring of every control that a script focuses there.
+ */
+export function hideFocus(isHidden: boolean): void {
+  document.documentElement.toggleAttribute('data-hides-focus', isHidden);
+}
+
+/** Shows the ring as soon as a key is pressed. The Tab key that leads into the frame is only released there. */
+export function showFocusWithKeys(): void {
+  for (const event of ['keydown', 'keyup']) document.addEventListener(event, () => hideFocus(false), { capture: true });
+}
+
 /** An opaque origin has no storage. What a game writes past the SDK lasts as long as the frame. */
 export function replaceStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])

@@ -6,7 +6,7 @@ import { Detects, type Incident, type IncidentSource } from '../../../platform/i
 import { ApiError } from '../wire/api-error.ts';
 import { ApiCaller, STATUS } from './api-football-client.ts';
 import { type MinuteWindow, type QuotaState, MINUTE_WINDOW_MS, utcDay } from './plan-limits.ts';
-import { MINUTE_ROW, placesIn, QuotaUsage, type MinuteRow } from './quota-usage.ts';
+import { blockedUntilIn, MINUTE_ROW, placesIn, QuotaUsage, type MinuteRow } from './quota-usage.ts';
 
 const STATUS_TIMEOUT_MS = 3000;
 
@@ -60,7 +60,7 @@ export class QuotaFigures {
     return {
       places: Math.max(1, placesIn(minute, now).background),
       sentAt: calls.map(({ sentAt }) => new Date(sentAt).getTime()),
-      blockedUntil: Number(minute?.blockedUntil ?? 0),
+      blockedUntil: blockedUntilIn(minute, now),
     };
   }
 

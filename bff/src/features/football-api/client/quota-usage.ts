@@ -24,7 +24,7 @@ export type CallQuota = Omit<QuotaUsage, 'source'>;
 /** The row of one source in `api_minute`. Every change locks it first. */
 export interface MinuteRow {
   limit: number | null;
-  /** Time until which the service refuses calls, in epoch milliseconds. */
+  /** As `blockedUntilIn` reads it. */
   blockedUntil: string | number;
   /** Calls of other programs in the service's last minute, as of `seenAt`. */
   otherCalls: number;
@@ -42,6 +42,12 @@ export function placesIn(minute: MinuteRow | undefined, now: Date): MinuteLimit 
   const isCurrent = seenAt !== null && Math.abs(now.getTime() - new Date(seenAt).getTime()) < MINUTE_WINDOW_MS;
   const others = isCurrent ? minute!.otherCalls : 0;
   return { all: all - others, background: background - others };
+}
+
+/** Returns the time until which the service refuses calls, in epoch milliseconds. A clock that was ahead may have stored a later one. */
+export function blockedUntilIn(minute: MinuteRow | undefined, now: Date): number {
+  const until = Number(minute?.blockedUntil ?? 0);
+  return until - now.getTime() > MINUTE_WINDOW_MS ? 0 : until;
 }
 
 /**
@@ -161,7 +167,7 @@ export class QuotaUsage {
     const untilLeft = (sentAt: Date | string | null): number =>
       sentAt === null ? 0 : new Date(sentAt).getTime() + MINUTE_WINDOW_MS - now.getTime();
     const untilFree = Math.max(untilLeft(blocking!.ofAll), urgent ? 0 : untilLeft(blocking!.ofBackground));
-    return Math.max(untilFree, Math.min(Number(minute.blockedUntil) - now.getTime(), MINUTE_WINDOW_MS));
+    return Math.max(untilFree, blockedUntilIn(minute, now) - now.getTime());
   }
 
   private async open(

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { PluginManifest, PluginOrigin, Provenance } from '@soccer-legends/contracts';
+import type { PluginManifest, PluginOrigin, Provenance, SignedProvenance } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { contentTypeOf } from '../../../platform/http/content-types.ts';
@@ -10,6 +10,7 @@ import { Plugin, PluginVersion, type PluginFile } from '../registry/plugin.entit
 import { VersionExists } from '../registry/plugin.errors.ts';
 import { withPluginLock } from '../release/plugin-changes.ts';
 import { AvailableBundles, assertAddressesFree } from '../registry/registry.ts';
+import { ProvenanceSigner } from './provenance-signer.ts';
 import { validatePlugin } from './validate-plugin.ts';
 
 export interface Publisher {
@@ -47,6 +48,7 @@ export class PublishPlugin {
     private readonly blobs: BlobStore,
     private readonly bundles: AvailableBundles,
     private readonly clock: Clock,
+    private readonly signer: ProvenanceSigner,
   ) {}
 
   /**
@@ -58,9 +60,10 @@ export class PublishPlugin {
     const added: string[] = [];
     try {
       await this.storeFiles(built, valid, added);
+      const provenance = await this.signed(valid, publisher);
       return await withPluginLock(this.database, async (em) => {
         await this.assertNoConflicts(em, valid, publisher.origin);
-        const published = await this.record(em, valid, publisher);
+        const published = await this.record(em, valid, publisher, provenance);
         await inTransaction(em, published);
         return published;
       });
@@ -135,10 +138,21 @@ export class PublishPlugin {
       throw new VersionExists({ key, version });
   }
 
+  /** Before the transaction, because the embedded database has one connection and the key is read with it. */
+  private async signed(
+    { manifest, contentHash }: ValidatedPlugin,
+    { provenance }: Publisher,
+  ): Promise<SignedProvenance | null> {
+    if (!provenance) return null;
+    const release = releaseOf(manifest, contentHash);
+    return this.signer.sign(provenance, { plugin: manifest.key, release, contentHash });
+  }
+
   private async record(
     em: EntityManager,
     valid: ValidatedPlugin,
-    { origin, actor, provenance }: Publisher,
+    { origin, actor }: Publisher,
+    provenance: SignedProvenance | null,
   ): Promise<Published> {
     const { key, version: number } = valid.manifest;
     const at = this.clock.now();
@@ -150,15 +164,7 @@ export class PublishPlugin {
         known ??
         em.create(
           PluginVersion,
-          {
-            key,
-            version: number,
-            ...valid,
-            origin,
-            publishedAt: at,
-            publishedBy: actor,
-            provenance: provenance ?? null,
-          },
+          { key, version: number, ...valid, origin, publishedAt: at, publishedBy: actor, provenance },
           { persist: true },
         ),
     };

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { PluginAction, PluginManifest, Provenance, StageComparison } from '@soccer-legends/contracts';
+import type { PluginAction, PluginManifest, SignedProvenance, StageComparison } from '@soccer-legends/contracts';
 import type { EntityManager } from '@mikro-orm/sql';
 
 export interface PluginFile {
@@ -28,7 +28,7 @@ export const PluginVersion = defineEntity({
     publishedAt: p.datetime(),
     publishedBy: p.text().default('bundle'),
     /** Null unless a CI job published it. */
-    provenance: p.json<Provenance>().nullable(),
+    provenance: p.json<SignedProvenance>().nullable(),
   },
   uniques: [{ name: 'plugin_version_key_version_content_hash_key', properties: ['key', 'version', 'contentHash'] }],
 });

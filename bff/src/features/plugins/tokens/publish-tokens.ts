@@ -115,12 +115,7 @@ export class PublishTokens {
         },
         { persist: true },
       );
-      const plugin = await em.findOne(Plugin, { key, trust: 'trusted' }, { populate: ['liveVersion'] });
-      if (plugin) {
-        const stamp = { actor: by.actor, at: now, reason: 'A publish token was issued.' };
-        writeHistory(em, { key, action: 'demote', stamp, version: plugin.liveVersion ?? null });
-        plugin.trust = null;
-      }
+      const hasLostTrust = await endTrust(em, key, { actor: by.actor, at: now });
       await em.flush();
       await this.audit.record(em, {
         ...by,
@@ -130,7 +125,7 @@ export class PublishTokens {
           name,
           ...(issuer === undefined ? { hint } : { issuer, subject }),
           expiresAt: row.expiresAt.toISOString(),
-          ...(plugin && { trust: null }),
+          ...(hasLostTrust && { trust: null }),
         },
       });
       return { ...toPublishToken(row), secret };
@@ -204,6 +199,16 @@ export class PublishTokens {
     const row = await em.findOne(PublishTokenRow, { id }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
     if (!row || row.revokedAt) throw new TokenRevoked();
   }
+}
+
+/** Ends an owner's decision to trust a plugin. Returns whether there was one. */
+async function endTrust(em: EntityManager, key: string, by: { actor: string; at: Date }): Promise<boolean> {
+  const plugin = await em.findOne(Plugin, { key, trust: 'trusted' }, { populate: ['liveVersion'] });
+  if (!plugin) return false;
+  const stamp = { ...by, reason: 'A publish token was issued.' };
+  writeHistory(em, { key, action: 'demote', stamp, version: plugin.liveVersion ?? null });
+  plugin.trust = null;
+  return true;
 }
 
 function toPublishToken(row: PublishTokenRow): PublishToken {

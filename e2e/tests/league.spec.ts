@@ -80,7 +80,7 @@ test('three phones see the same table, one of which was offline for two days, an
   await sam.getByLabel(shellText('de', 'league.yourName')).fill('Ottokar');
   await expectAccessible(sam, 'the page that joins a league');
   await sam.getByRole('button', { name: shellText('de', 'league.join'), exact: true }).click();
-  await expect.poll(() => tableOn(sam)).toEqual(['Xaverine 0 von 1', 'Du 0 von 0']);
+  await expect.poll(() => tableOn(sam)).toEqual(['Du 0 von 0', 'Xaverine 0 von 1']);
   await expectAccessible(sam, 'a league');
   expect(await sam.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 

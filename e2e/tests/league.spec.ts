@@ -116,7 +116,7 @@ test('three phones see the same table, one of which was offline for two days, an
   expect(secrets.filter((secret) => written.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
 
   await mira.goto('/l');
-  await mira.getByText(shellText('en', 'league.this')).click();
+  await mira.getByText(shellText('en', 'league.this'), { exact: true }).click();
   await mira.getByRole('button', { name: shellText('en', 'league.newCode') }).click();
   await mira.getByRole('checkbox', { name: 'Ottokar' }).uncheck();
   await mira.getByRole('button', { name: shellText('en', 'league.makeCode') }).click();

@@ -10,6 +10,7 @@ import { findRows } from '../../platform/database/row.ts';
 import { Clock, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { Log } from '../../platform/http/log.ts';
 import { InvalidRequest } from '../../platform/http/request-errors.ts';
+import type { Exactly } from '../../platform/http/request-fields.ts';
 import { type Author, Requester } from '../../platform/http/request-origin.ts';
 import { Action, MinimumRole, RequiresPassword } from '../../platform/http/route.ts';
 import { AuditLog } from '../audit/audit.port.ts';
@@ -86,7 +87,7 @@ export function isTeamAddress(url: string, publicUrl: string): boolean {
   return !isLoopback(new URL(url).hostname) || isLoopback(new URL(publicUrl).hostname);
 }
 
-class WebhookBody implements TeamWebhookRequest {
+class WebhookBody implements Exactly<WebhookBody, TeamWebhookRequest> {
   @IsString({ message: 'url must be a text' })
   @MaxLength(500, { message: 'url must have at most 500 characters' })
   url!: string;

@@ -63,12 +63,7 @@ const SITE: Readonly<Record<SitePage, ReactNode>> = {
     </CoveredPage>
   ),
   league: (
-    <CoveredPage
-      number={12}
-      title="league.title"
-      about="league.about"
-      load={() => import('../league/League.lazy.tsx')}
-    >
+    <CoveredPage number={12} title="league.title" about="league.about" load={() => import('../league/League.lazy.tsx')}>
       {({ League }) => <League />}
     </CoveredPage>
   ),

@@ -83,7 +83,12 @@ export const LEAGUES: readonly Attack[] = [
     post(`${entries}/${hex(16)}`, { ...body(unwritten), name: 'Mira' }),
     '400 request.invalid',
   ],
-  ['leaving an unknown league', 'stranger', post(`/api/leagues/${hex(16)}/leaving`, { key: hex(32), member: hex(8) }), '404 league.notFound'],
+  [
+    'leaving an unknown league',
+    'stranger',
+    post(`/api/leagues/${hex(16)}/leaving`, { key: hex(32), member: hex(8) }),
+    '404 league.notFound',
+  ],
   ['writing with the key of another league', 'stranger', withOtherKey, '403 league.wrongKey'],
   ['ending a league with the key of another one', 'stranger', endingWithOtherKey, '403 league.wrongKey'],
   ['a thirteenth member', 'stranger', manyMembers, '409 league.full'],

@@ -13,7 +13,11 @@ export interface Round {
   board: Page;
 }
 
-/** Begins a round of a game in a tier. Both tiers deal the same round. */
+/**
+ * Begins a round of a game in a tier. Both tiers deal the same round.
+ *
+ * @param page the only one of its context, because all pages of a context have the same clock
+ */
 export async function beginIn(tier: keyof typeof TIERS, page: Page, player: GamePlayer): Promise<Round> {
   await dealTheSame(page);
   const isFramed = tier === 'sandboxed';

@@ -1,4 +1,5 @@
-import { inParentheses, Page } from './page.mjs';
+import { inParentheses } from './frame.mjs';
+import { Page } from './page.mjs';
 
 /** The function with which Playwright evaluates a string in the page. */
 const EVALUATE = '(utilityScript, ...args) => utilityScript.evaluate(...args)';
@@ -91,19 +92,25 @@ export class Commands {
     return { data: await this.#page(context).driver.get('/screenshot') };
   }
 
+  /** Locates only the element of a frame. */
+  async 'browsingContext.locateNodes'({ context, locator }) {
+    const frame = locator.value.context;
+    return { nodes: [await this.#frame(context).driver.execute('return webKitRelay.locate(arguments[0])', frame)] };
+  }
+
   'script.callFunction'({ target, functionDeclaration, arguments: values = [], ...options }) {
     const isEvaluation = functionDeclaration === EVALUATE;
     const evaluated = codeIn(isEvaluation ? values.toSpliced(EXPRESSION, 1) : values);
     if (isEvaluation) evaluated.push(values[EXPRESSION].value);
-    return this.#page(target.context).call(functionDeclaration, values, { ...options, ...target, evaluated });
+    return this.#frame(target.context).call(functionDeclaration, values, { ...options, ...target, evaluated });
   }
 
   'script.evaluate'({ target, expression, ...options }) {
-    return this.#page(target.context).call(`() => ${inParentheses(expression)}`, [], { ...options, ...target });
+    return this.#frame(target.context).call(`() => ${inParentheses(expression)}`, [], { ...options, ...target });
   }
 
   async 'script.disown'({ target, handles }) {
-    await this.#page(target.context).driver.execute('window.webKitRelay?.release(arguments[0])', handles);
+    await this.#frame(target.context).driver.execute('window.webKitRelay?.release(arguments[0])', handles);
     return {};
   }
 
@@ -141,6 +148,12 @@ export class Commands {
     return all
       .filter((preload) => preload.for.includes(userContext) || preload.for.includes(page))
       .map(({ functionDeclaration }) => functionDeclaration);
+  }
+
+  /** Returns a page or a frame of one. */
+  #frame(id) {
+    const frames = [...this.#contexts.values()].map(({ page }) => page?.frame(id));
+    return frames.find(Boolean) ?? this.#page(id);
   }
 
   #page(id) {

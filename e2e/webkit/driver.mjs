@@ -6,6 +6,10 @@ const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const MAX_WAIT_MS = 10_000;
 const MAX_ATTEMPTS = 3;
 const MAX_SCRIPT_MS = 2000;
+/** After this time, the driver has almost always received a command. */
+const RECEIVED_MS = 20;
+/** Returned by a script that the driver received too late for its frame. It is sent again. */
+const ELSEWHERE = 'elsewhere';
 /** Script timeout in milliseconds. Playwright has its own time limits. */
 const NO_LIMIT = 2_000_000_000;
 
@@ -33,6 +37,10 @@ export class Driver {
 
   #program;
   #address;
+  /** Element of the frame for which this sends commands; null for the page. */
+  #frame = null;
+  /** The current frame of the session, and when the driver has received the last command for it. */
+  #session = { frame: null, received: Promise.resolve() };
 
   constructor(program, address) {
     this.#program = program;
@@ -60,16 +68,28 @@ export class Driver {
     }
   }
 
+  /** Returns a driver for the document of a frame. @param frame its element */
+  within(frame) {
+    const driver = new Driver(this.#program, this.#address);
+    driver.#frame = frame;
+    driver.#session = this.#session;
+    return driver;
+  }
+
   get(path) {
-    return this.#send('GET', path);
+    return this.#inFrame(() => this.#send('GET', path));
   }
 
   post(path, body = {}) {
-    return this.#send('POST', path, body);
+    return this.#inFrame(() => this.#send('POST', path, body));
   }
 
-  delete(path) {
-    return this.#send('DELETE', path);
+  /** Posts one body after the other, and nothing else in between: in this frame, or in the current one of the session. */
+  postInOrder(path, bodies, isAnywhere) {
+    const run = async () => {
+      for (const body of bodies) await this.#send('POST', path, body);
+    };
+    return this.#inFrame(run, { receivedMs: MAX_WAIT_MS, isAnywhere });
   }
 
   /** @param script body of a function */
@@ -79,17 +99,50 @@ export class Driver {
   }
 
   executeWithin(ms, script, ...args) {
-    return this.#send('POST', '/execute/sync', { script, args }, AbortSignal.timeout(ms));
+    return this.#execute('sync', `return '${ELSEWHERE}'`, script, args, () => AbortSignal.timeout(ms));
   }
 
   /** @param script body of a function whose last argument must be called with the result */
   executeAsync(signal, script, ...args) {
-    return this.#send('POST', '/execute/async', { script, args }, signal);
+    const refuse = `return arguments[arguments.length - 1]('${ELSEWHERE}')`;
+    return this.#execute('async', refuse, script, args, () => signal);
+  }
+
+  async #execute(kind, refuse, script, args, signal) {
+    const checked = `if ((window === top) !== ${this.#frame === null}) ${refuse};\n${script}`;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const body = { script: checked, args };
+      const result = await this.#inFrame(() => this.#send('POST', `/execute/${kind}`, body, signal()));
+      if (result !== ELSEWHERE) return result;
+    }
+    throw new Error('The driver runs scripts in another frame.');
   }
 
   async stop() {
-    await this.delete('').catch(() => {});
+    await this.#send('DELETE', '').catch(() => {});
     this.#program.kill();
+  }
+
+  /**
+   * Runs commands in this frame. The session has one current frame, so they wait until the driver has received the previous
+   * ones.
+   */
+  async #inFrame(run, { receivedMs = RECEIVED_MS, isAnywhere = false } = {}) {
+    const session = this.#session;
+    const previous = session.received;
+    let receive;
+    session.received = new Promise((resolve) => (receive = resolve));
+    await previous;
+    try {
+      if (session.frame !== this.#frame && !isAnywhere) {
+        await this.#send('POST', '/frame', { id: this.#frame }, AbortSignal.timeout(MAX_SCRIPT_MS));
+        session.frame = this.#frame;
+      }
+      setTimeout(receive, receivedMs);
+      return await run();
+    } finally {
+      receive();
+    }
   }
 
   async #send(method, path, body, signal) {

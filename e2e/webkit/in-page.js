@@ -12,6 +12,16 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) 
   report(`Error: Content Security Policy: ${violatedDirective} blocked ${blockedURI}`),
 );
 
+const frameIds = new WeakMap();
+let frameCount = 0;
+const frames = () => [...document.querySelectorAll('iframe')];
+/** Returns the id of a frame, by its element. */
+function idOf(frame) {
+  if (!frameIds.has(frame)) frameIds.set(frame, `${documentId}-frame-${++frameCount}`);
+  return frameIds.get(frame);
+}
+const locate = (id) => toRemote(frames().find((frame) => idOf(frame) === id));
+
 const isScalar = (value) => value === null || !['object', 'function', 'symbol'].includes(typeof value);
 
 function typeOf(value) {
@@ -30,6 +40,8 @@ function toRemote(value, depth, withHandle) {
     return { type, value: Number.isFinite(value) && !Object.is(value, -0) ? value : nameOf(value) };
   if (type === 'bigint') return { type, value: String(value) };
   if (isScalar(value)) return value == null ? { type } : { type, value };
+  const frame = frames().find((one) => one.contentWindow === value);
+  if (frame) return { type: 'window', value: { context: idOf(frame) } };
   const remote = { type };
   if (withHandle || type === 'node') {
     const handle = `${documentId}-${++handleCount}`;
@@ -89,9 +101,11 @@ async function call(run, values, { sandbox, resultOwnership, serializationOption
   }
 }
 
-/** Returns changes of the document, and the faults since the last call. */
+/** Returns the state of the document, its frames by id, and the faults since the last call. */
 function observe() {
-  return { documentId, url: location.href, readyState: document.readyState, faults: faults.splice(0) };
+  const { readyState } = document;
+  const framesById = frames().map((frame) => [idOf(frame), frame]);
+  return { documentId, url: location.href, readyState, framesById, faults: faults.splice(0) };
 }
 
 const release = (released) => released.forEach((handle) => handles.delete(handle));
@@ -104,4 +118,4 @@ const learn = (texts, code) => texts.forEach((text, place) => learned.set(text, 
 /** Playwright puts some of its functions into parentheses. */
 window.eval = (text) => (learned.get(text) ?? learned.get(text.slice(1, -1)))();
 
-Object.defineProperty(window, 'webKitRelay', { value: { call, learn, observe, release } });
+Object.defineProperty(window, 'webKitRelay', { value: { call, learn, locate, observe, release } });

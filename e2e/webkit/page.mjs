@@ -1,46 +1,33 @@
-import { readFileSync } from 'node:fs';
 import { Driver } from './driver.mjs';
+import { Frame } from './frame.mjs';
 
-const IN_PAGE = readFileSync(new URL('in-page.js', import.meta.url), 'utf8');
 const OBSERVE_EVERY_MS = 50;
 /** A new browser on a busy machine takes seconds to respond. */
 const MAX_RESIZE_MS = 10_000;
 /** Size in pixels of the screen on which windows open. */
 export const SCREEN = { width: 1600, height: 1400 };
-const LOADED = { interactive: ['domContentLoaded'], complete: ['domContentLoaded', 'load'] };
 
 /**
  * A page of Playwright in its own WebKit. Classic WebDriver has no events, so the page is observed, and its changes are
  * reported as WebDriver BiDi events.
  */
-export class Page {
+export class Page extends Frame {
   static async open({ id, display, viewport, preloads, emit }) {
-    const page = new Page(id, await Driver.start(display), preloads, emit);
+    const page = new Page({ id, driver: await Driver.start(display), preloads, emit });
     if (viewport) await page.resize(viewport);
     return page;
   }
 
   /** Cookies that are set before the first document of their site. */
   cookies = [];
-  #navigations = 0;
-  #requested;
-  #document;
-  #url;
-  #reported = [];
-  #actions = Promise.resolve();
-  /** Aborts the calls of a previous document, to which the driver does not respond. */
-  #calls = new AbortController();
+  #frames = new Map();
+  /** The keys and buttons that are pressed, and the actions that wait for their release. */
+  #pressed = new Set();
+  #waiting = [];
   #isOpen = true;
   #isPaused = false;
   /** Id of the document that was opened only to set cookies. */
   #unreported;
-
-  constructor(id, driver, preloads, emit) {
-    this.id = id;
-    this.driver = driver;
-    this.preloads = preloads;
-    this.emit = (method, params) => emit(method, { context: id, timestamp: Date.now(), ...params });
-  }
 
   /** Observes the page until it is closed. */
   async keepObserving() {
@@ -48,72 +35,61 @@ export class Page {
       // Fails between two documents.
       if (!this.#isPaused) await this.observe().catch(() => {});
       // A test's scripts should run before those of a new document.
-      if (!this.#requested) await new Promise((resolve) => setTimeout(resolve, OBSERVE_EVERY_MS));
+      if (!this.isRequested) await new Promise((resolve) => setTimeout(resolve, OBSERVE_EVERY_MS));
     }
   }
 
   async observe() {
-    const seen =
-      (await this.driver.execute('return window.webKitRelay ? webKitRelay.observe() : null')) ??
-      (await this.#install());
+    const seen = await this.look();
     if (this.#isPaused || seen.documentId === this.#unreported) return;
-    if (seen.documentId !== this.#document) this.#reportDocument(seen);
-    else if (seen.url !== this.#url) this.emit('browsingContext.historyUpdated', { url: seen.url });
-    this.#url = seen.url;
-    for (const event of LOADED[seen.readyState] ?? []) {
-      if (this.#reported.includes(event)) continue;
-      this.#reported.push(event);
-      this.emit(`browsingContext.${event}`, { url: seen.url, navigation: this.#navigation });
+    this.report(seen);
+    await this.#observeFrames(seen.framesById);
+  }
+
+  async #observeFrames(framesById) {
+    const found = new Map(framesById);
+    for (const [id, frame] of this.#frames) {
+      if (found.has(id)) continue;
+      frame.leave();
+      this.#frames.delete(id);
+      this.emit('browsingContext.contextDestroyed', { context: id, url: frame.url, parent: this.id });
     }
-    for (const text of seen.faults) {
-      this.emit('log.entryAdded', { type: 'javascript', level: 'error', text, source: { realm: seen.documentId } });
+    for (const [id, element] of found) {
+      const frame = this.frame(id) ?? this.#openFrame(id, element);
+      // Each look into a frame takes the focus from the page.
+      if (frame.isLoaded) continue;
+      await frame
+        .look()
+        .then((seen) => frame.report(seen))
+        .catch(() => {});
     }
   }
 
-  /** Playwright’s own scripts run as soon as the observer finds the document, which is later than in other browsers. */
-  #install() {
-    const scripts = this.preloads().map((declaration) => `(${declaration})(() => {});`);
-    return this.driver.execute([IN_PAGE, ...scripts, 'return observe();'].join('\n'));
+  #openFrame(id, element) {
+    const frame = new Frame({ id, driver: this.driver.within(element), preloads: this.preloads, emit: this.emit });
+    this.#frames.set(id, frame);
+    this.emit('browsingContext.contextCreated', { context: id, url: 'about:blank', parent: this.id });
+    return frame;
   }
 
-  get #navigation() {
-    return `${this.id}-${this.#navigations}`;
-  }
-
-  #reportDocument({ documentId, url }) {
-    if (this.#document) this.#reportNavigation(url);
-    this.#document = documentId;
-    this.#reported = [];
-    this.emit('script.realmCreated', { realm: documentId, type: 'window', origin: new URL(url).origin });
-  }
-
-  #reportNavigation(url) {
-    this.#calls.abort();
-    this.#calls = new AbortController();
-    for (const realm of [this.#document, `${this.#document}-own`]) this.emit('script.realmDestroyed', { realm });
-    if (!this.#requested) this.#startNavigation(url);
-    this.#requested = false;
-    this.emit('browsingContext.navigationCommitted', { url, navigation: this.#navigation });
-  }
-
-  #startNavigation(url) {
-    this.#navigations++;
-    this.emit('browsingContext.navigationStarted', { url, navigation: this.#navigation });
+  /** Returns the frame with an id, if the page has one. */
+  frame(id) {
+    return this.#frames.get(id);
   }
 
   async navigate(url) {
     await this.#setCookies(new URL(url).origin);
-    if (url.includes('#') && withoutFragment(url) === withoutFragment(this.#url)) {
-      const navigation = `${this.id}-${++this.#navigations}`;
+    if (url.includes('#') && withoutFragment(url) === withoutFragment(this.url)) {
+      const navigation = this.nextNavigation();
       await this.driver.post('/url', { url });
-      this.#url = url;
+      this.url = url;
       this.emit('browsingContext.fragmentNavigated', { url, navigation });
       return { url, navigation };
     }
-    this.#requested = true;
-    this.#startNavigation(url);
+    this.isRequested = true;
+    this.startNavigation(url);
     await this.driver.post('/url', { url });
-    return { url, navigation: this.#navigation };
+    return { url, navigation: this.navigation };
   }
 
   /** WebDriver sets cookies only for the site of the current document, so this opens one that is not reported. */
@@ -126,13 +102,13 @@ export class Page {
     while ((await isLoaded()) !== `${origin}complete`) await new Promise((resolve) => setTimeout(resolve, 20));
     for (const cookie of this.cookies.splice(0)) await this.driver.post('/cookie', { cookie });
     // The driver does not wait for the next document, so this one is still observed after the request for it.
-    this.#unreported = (await this.driver.execute(`${IN_PAGE}\nreturn observe();`)).documentId;
+    this.#unreported = (await this.look()).documentId;
     this.#isPaused = false;
   }
 
   async reload() {
-    this.#requested = true;
-    this.#startNavigation(this.#url);
+    this.isRequested = true;
+    this.startNavigation(this.url);
     await this.driver.post('/refresh');
     return {};
   }
@@ -155,40 +131,29 @@ export class Page {
     });
   }
 
-  /** @param evaluated texts that the function evaluates; also sent as code, because the site forbids `eval` */
-  async call(declaration, values, { evaluated = [], ...options }) {
-    const code = evaluated.map((text) => `() => ${inParentheses(text)}`);
-    const script = `
-      const done = arguments[arguments.length - 1];
-      const [values, options, evaluated] = arguments;
-      if (!window.webKitRelay) return done(null);
-      webKitRelay.learn(evaluated, [${code.join(', ')}]);
-      webKitRelay.call(${inParentheses(declaration)}, values, options).then((result) => done(JSON.stringify(result)));`;
-    const result = await this.driver.executeAsync(this.#calls.signal, script, values, options, evaluated);
-    const answer = JSON.parse(result);
-    // Playwright retries the call.
-    if (answer === null) throw new Error('The page has another document now.');
-    return answer;
-  }
-
-  /** Performs actions one after the other, because Playwright does not wait for one before it sends the next. */
-  act(actions) {
-    this.#actions = this.#actions.catch(() => {}).then(() => this.driver.post('/actions', { actions }));
-    return this.#actions;
+  /**
+   * Performs actions as soon as nothing is pressed: a driver that switches to a frame in the meantime loses the release. Keys
+   * are pressed in the frame at which the test has looked last, because a switch takes the focus from a document.
+   */
+  async act(actions) {
+    for (const { type, value, button = value } of actions.flatMap((source) => source.actions)) {
+      if (type.endsWith('Down')) this.#pressed.add(button);
+      if (type.endsWith('Up')) this.#pressed.delete(button);
+    }
+    this.#waiting.push({ actions });
+    if (this.#pressed.size > 0) return;
+    const bodies = this.#waiting.splice(0);
+    const isTyped = bodies.every((body) => body.actions.every(({ type }) => type === 'key'));
+    await this.driver.postInOrder('/actions', bodies, isTyped);
   }
 
   async close() {
     this.#isOpen = false;
     await this.driver.stop();
-    this.emit('browsingContext.contextDestroyed', { url: this.#url, parent: null });
+    this.emit('browsingContext.contextDestroyed', { url: this.url, parent: null });
   }
 }
 
 function withoutFragment(url) {
   return url?.replace(/#.*/, '');
-}
-
-/** The line break ends a comment at the end of the expression. */
-export function inParentheses(expression) {
-  return `(${expression.trim().replace(/;+$/, '')}\n)`;
 }

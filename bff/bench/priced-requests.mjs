@@ -55,6 +55,18 @@ const unknownToken = (n) => `c${String(n).padStart(10, '0')}`;
 const networkOf = (n) => ({ 'x-forwarded-for': `10.${50 + (n >> 8)}.${n & 255}.1` });
 const beginGame = ({ read }, n) => read('/api/game/new', { body: {}, headers: networkOf(n) });
 
+const hex = (bytes) => randomBytes(bytes).toString('hex');
+const newEntry = () => ({ member: hex(8), sealed: randomBytes(900).toString('base64') });
+
+/** Founds a league with a week of one member. */
+async function foundLeague({ send }, n) {
+  const league = { id: hex(16), key: hex(32), ...newEntry() };
+  const { id, ...body } = league;
+  for (let entry = 0; entry < 7; entry += 1)
+    await send(`/api/leagues/${id}/entries/${hex(16)}`, { body, headers: networkOf(n) });
+  return league;
+}
+
 const get = (route, path, more = {}) => ({
   route: `GET ${route}`,
   request: `GET ${route}`,
@@ -196,6 +208,21 @@ export function publicRequests(site) {
     post('/api/feedback', (n) => ({ gameType: 'general', feedback: `Message ${n}: ${'x'.repeat(900)}` }), {
       headersOf: networkOf,
     }),
+    get('/api/leagues/:id', (_n, { id }) => `/api/leagues/${id}`, { before: foundLeague }),
+    post('/api/leagues/:id/entries/:entry', (_n, { key }) => ({ key, ...newEntry() }), {
+      path: (_n, { id }) => `/api/leagues/${id}/entries/${hex(16)}`,
+      status: 204,
+      headersOf: networkOf,
+      before: foundLeague,
+    }),
+    ...['leaving', 'replacement'].map((end) =>
+      post(`/api/leagues/:id/${end}`, (_n, { key, member }) => (end === 'leaving' ? { key, member } : { key }), {
+        path: (_n, { id }) => `/api/leagues/${id}/${end}`,
+        status: 204,
+        headersOf: networkOf,
+        before: foundLeague,
+      }),
+    ),
     get('/api/feedback/:id/round', (n) => `/api/feedback/${n + 1}/round`, { status: 401 }),
     post('/api/transfers/:id', () => randomBytes(TRANSFER_BYTES), {
       path: () => `/api/transfers/${randomBytes(16).toString('hex')}`,

@@ -22,6 +22,8 @@ const ONLY_IN_MIGRATIONS = {
     'change_version',
     'feedback_round',
     'fixture_result',
+    'league',
+    'league_entry',
     'passkey_ceremony',
     'player_result',
     'plugin_failure',
@@ -33,7 +35,7 @@ const ONLY_IN_MIGRATIONS = {
     'transfer',
   ],
   /** The entity has the id instead of a relation, because the relation is never navigated. */
-  foreignKeys: ['admin_invitation_person_id_fkey', 'sync_item_run_id_fkey'],
+  foreignKeys: ['admin_invitation_person_id_fkey', 'league_entry_league_id_fkey', 'sync_item_run_id_fkey'],
   /** Triggers call functions that several tables share, which MikroORM cannot describe. */
   triggers: [
     'audit_log_only_grows',

@@ -16,7 +16,14 @@ onOneDatabase('the schedule', { timers: true }, (site) => {
   test.each<[Schedule, string[]]>([
     [
       'hourly',
-      ['check-plugin-files', 'sweep-career-games', 'sweep-dev-overrides', 'sweep-rate-limits', 'sweep-transfers'],
+      [
+        'check-plugin-files',
+        'sweep-career-games',
+        'sweep-dev-overrides',
+        'sweep-leagues',
+        'sweep-rate-limits',
+        'sweep-transfers',
+      ],
     ],
     [
       'nightly',
@@ -31,6 +38,7 @@ onOneDatabase('the schedule', { timers: true }, (site) => {
         'record-feedback-reports',
         'record-quality',
         'sweep-challenges',
+        'sweep-idle-leagues',
       ],
     ],
   ])('runs each %s job of the features once', (schedule, names) => {

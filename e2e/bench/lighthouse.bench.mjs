@@ -18,7 +18,7 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 
-const OWN_PAGES = ['/', '/matchdays', '/season', '/album', '/facts', '/settings', '/feedback'];
+const OWN_PAGES = ['/', '/matchdays', '/season', '/album', '/facts', '/l', '/settings', '/feedback'];
 const pages = [...OWN_PAGES, ...builtGames().map(({ route }) => route)].filter((path) => only?.includes(path) ?? true);
 const table = {};
 const findings = [];

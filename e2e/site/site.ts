@@ -15,6 +15,8 @@ export interface Site {
   url: string;
   /** Folder of built plugins. A test may add plugins while the site runs. */
   plugins: string;
+  /** Folder of everything that the server stores. */
+  data: string;
   /** Returns the server's output so far. */
   log(): string;
   /** Kills the server and starts it again on the same port with the same data, and with more environment variables. */
@@ -80,6 +82,7 @@ export async function startSite(environment: Record<string, string> = {}, data?:
   return {
     url,
     plugins,
+    data: env.DATA_DIR,
     log: () => log,
     async restart(more = {}) {
       await end(server, 'SIGKILL');

@@ -19,6 +19,7 @@ export const PAGE_TITLES = {
   album: 'album.title',
   season: 'season.title',
   facts: 'facts.title',
+  league: 'league.title',
   settings: 'settings.title',
   feedback: 'feedback.page',
 } as const satisfies Record<Exclude<SitePage, 'home'>, string>;

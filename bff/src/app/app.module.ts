@@ -30,6 +30,7 @@ import { PluginsModule } from '../features/plugins/plugins.module.ts';
 import { ShellSdk } from '../features/plugins/registry/built-plugin.ts';
 import { FootballApiModule, type FootballApi } from '../features/football-api/football-api.port.ts';
 import { SyncModule } from '../features/sync/sync.port.ts';
+import { LeaguesModule } from '../features/leagues/leagues.module.ts';
 import { TransfersModule } from '../features/transfers/transfers.module.ts';
 import { BuildFollower } from './build-follower.ts';
 import { ErrorHours } from './monitoring/error-hours.ts';
@@ -82,6 +83,7 @@ const MODULES = [
   PluginsModule,
   ReadModelModule,
   ClientReportsModule,
+  LeaguesModule,
   TransfersModule,
   SyncModule,
   DiscoveryModule,

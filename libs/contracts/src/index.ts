@@ -236,6 +236,17 @@ export {
   type Language,
   type Localized,
 } from './language.ts';
+export {
+  LEAGUE_ID,
+  LEAGUE_KEY,
+  LEAGUE_LIMITS,
+  LEAGUE_MEMBER,
+  type LeagueEntries,
+  type LeagueLeaving,
+  type LeagueReplacement,
+  type LeagueWriting,
+  type SealedEntry,
+} from './league.ts';
 export { manifestFaults } from './manifest-faults.ts';
 export {
   addressesOf,

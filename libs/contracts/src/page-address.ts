@@ -12,6 +12,7 @@ export const SITE_PAGES = {
   season: '/season',
   album: '/album',
   facts: '/facts',
+  league: '/l',
   settings: '/settings',
   feedback: '/feedback',
 } as const;

@@ -17,6 +17,7 @@ import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { CoveredPage } from '../figures/PageContent.tsx';
 import { FirstCardContext } from '../hub/first-card.ts';
 import { Hub } from '../hub/Hub.tsx';
+import { hasLeague } from '../league/league-line.ts';
 import { playSound } from '../sound/sound.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useClubName, useNationName } from '../i18n/translated-names.ts';
@@ -59,6 +60,11 @@ const SITE: Readonly<Record<SitePage, ReactNode>> = {
   facts: (
     <CoveredPage number={4} title="facts.title" about="facts.about" load={() => import('../facts/Facts.lazy.tsx')}>
       {({ Facts }) => <Facts />}
+    </CoveredPage>
+  ),
+  league: (
+    <CoveredPage number={12} title="league.title" about="league.about" load={() => import('../league/League.lazy.tsx')}>
+      {({ League }) => <League />}
     </CoveredPage>
   ),
   settings: <SettingsPage />,
@@ -112,6 +118,7 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   const { announce, silence, regions } = useAnnouncer();
   const { language } = useShellTexts();
   const access = usePreferenceAccess(initial, { language, hydrated });
+  useLeagueExchange();
   const platform = usePlatform(announce, hydrated && movesFreely(access.preferences));
   // The same element as before, so that the page does not render again after hydration or with every announcement.
   const page = useMemo(
@@ -139,6 +146,17 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
       </PreferencesContext>
     </PlatformContext>
   );
+}
+
+/** Writes the results of a member into the league, on every page. */
+function useLeagueExchange(): void {
+  useEffect(() => {
+    if (!hasLeague()) return;
+    import('../league/league-sync.lazy.ts').then(
+      ({ followLedger }) => followLedger(),
+      (error: unknown) => console.warn('The code for leagues could not be loaded', error),
+    );
+  }, []);
 }
 
 function usePlatform(announce: ReturnType<typeof useAnnouncer>['announce'], motion: boolean) {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePagePart } from '../page/LoadedPart.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixturesNow } from '../matchday/fixtures.ts';
+import { LeagueLink } from '../league/LeagueLink.tsx';
 import { useRegistry } from '../plugins/registry.ts';
 import { AlbumLink } from './AlbumLink.tsx';
 import { Cover } from './Cover.tsx';
@@ -46,6 +47,11 @@ export function Hub() {
         <div className={css.today}>
           <MatchdaySection games={listed} day={day} />
           <AlbumLink />
+        </div>
+      )}
+      {games.length > 0 && (
+        <div className={css.league}>
+          <LeagueLink />
         </div>
       )}
       {matchday && games.length > 0 && <matchday.HubDayReader onChange={setOwnDay} />}

@@ -12,7 +12,8 @@ export interface FriendDay {
 
 const KEY = 'sl:friend';
 const RESULT = /^[wl-]{1,10}$/;
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ]{0,11}$/u;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ]*$/u;
+export const LONGEST_NAME = 12;
 
 const MOST_FRIENDS = 20;
 
@@ -42,10 +43,10 @@ export function forgetFriendDay(): void {
   localStore.removeItem(KEY);
 }
 
-/** Returns the name in a typed text: up to 12 letters, digits and spaces. Undefined for any other text. */
-export function nameIn(typed: string): string | undefined {
+/** Returns the name in a typed text: letters, digits and spaces, 12 by default. Undefined for any other text. */
+export function nameIn(typed: string, longest = LONGEST_NAME): string | undefined {
   const name = typed.trim().replace(/\s+/g, ' ');
-  return NAME.test(name) ? name : undefined;
+  return name.length <= longest && NAME.test(name) ? name : undefined;
 }
 
 /** Counts the fixtures in the letters of a result. */

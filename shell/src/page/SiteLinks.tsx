@@ -15,6 +15,7 @@ const OWN_LINKS: readonly SiteLink[] = [
 
 const OTHER_LINKS: readonly SiteLink[] = [
   { to: '/', text: 'shell.games', icon: 'home' },
+  { to: '/l', text: 'shell.friends', icon: 'people' },
   { to: '/feedback', text: 'shell.feedback', icon: 'mail' },
   { to: '/settings', text: 'shell.settings', icon: 'gear' },
 ];

@@ -32,14 +32,23 @@ export interface DealtRound {
   recent?: readonly string[] | undefined;
 }
 
-/**
- * Replays a recording with this browser's own deal. Returns undefined if it belongs to another round, or if only the server
- * can confirm its moves. Rejects if the deal fails.
- */
+/** Replays a recording like `dealtRound`. Also returns undefined if only the server can confirm its moves. */
 export async function checkedRound(
   game: AnyGame,
   recording: Recording,
-  { seed, preset, recent, services, texts }: DealtRound & { services: GameServices; texts: DealTexts },
+  dealt: Dealing,
+): Promise<(ReplayedRound & ReplayedEnd<unknown>) | undefined> {
+  const round = await dealtRound(game, recording, dealt);
+  return round && !isClaimed<unknown, unknown>(game.rules, round.states, recording.moves) ? round : undefined;
+}
+
+type Dealing = DealtRound & { services: GameServices; texts: DealTexts };
+
+/** Replays a recording with this browser's own deal. Returns undefined if it belongs to another round. Rejects if the deal fails. */
+export async function dealtRound(
+  game: AnyGame,
+  recording: Recording,
+  { seed, preset, recent, services, texts }: Dealing,
 ): Promise<(ReplayedRound & ReplayedEnd<unknown>) | undefined> {
   const { moves, times, timeScale } = recording;
   const options = optionsOf(game, preset);
@@ -47,8 +56,7 @@ export async function checkedRound(
   await game.prepare?.(services);
   const deal: unknown = await dealtGame(game, texts, recent).deal({ options, services, seed });
   const saved = { deal, seed, moves, times: times.map((tenths) => 100 * tenths), timers: {}, timeScale };
-  const round = replayedRound(game, { version: game.manifest.version, options, game: saved, savedAt: 0 });
-  return round && !isClaimed<unknown, unknown>(game.rules, round.states, moves) ? round : undefined;
+  return replayedRound(game, { version: game.manifest.version, options, game: saved, savedAt: 0 });
 }
 
 function optionsOf({ intro }: AnyGame, preset: Options): Options {

@@ -11,20 +11,29 @@ import type { Friend, FriendRound } from './friend.ts';
 /** Loads the code for the results of friends, which pages without a link do not need. */
 export const loadFriend = () => import('./friend.lazy.ts');
 
+/** Returns what replays a recording with this browser's own deal, in this page or in a frame. */
+export function useReplay(round: FriendRound) {
+  const { t } = useShellTexts();
+  const { loaded, token, seed } = round;
+  const { key } = loaded.listing;
+  const services = useGameServices(key, useTexts(), token);
+  return {
+    replayInFrame: useReplayInFrame({ ...round, services }),
+    dealt: () => ({ ...round, services, seed: seedOf({ seed: seed! }, key)!, texts: dealTexts(token, t) }),
+  };
+}
+
 /** Returns the result in the page's link; undefined without one. Moves in it are replayed before the result is shown. */
 export function useFriend(round: FriendRound): Friend | undefined {
   const linked = useLinkedResult();
-  const { t } = useShellTexts();
-  const { loaded, token, seed } = round;
-  const { listing, game } = loaded;
-  const services = useGameServices(listing.key, useTexts(), token);
-  const replayInFrame = useReplayInFrame({ ...round, services });
+  const { seed } = round;
+  const { listing, game } = round.loaded;
+  const { replayInFrame, dealt } = useReplay(round);
   const [checked, setChecked] = useState<{ linked: LinkedResult; friend: Friend }>();
   const check = useEffectEvent(async (asked: LinkedResult, signal: AbortSignal): Promise<Friend> => {
     const { checkFriend, checkedRound } = await loadFriend();
-    const dealt = { ...round, services, seed: seedOf({ seed: seed! }, listing.key)!, texts: dealTexts(token, t) };
     return checkFriend(asked, listing, (recording: Recording) =>
-      game ? checkedRound(game, recording, dealt) : replayInFrame(recording, signal),
+      game ? checkedRound(game, recording, dealt()) : replayInFrame(recording, signal),
     );
   });
   const isCheckable = linked?.moves !== undefined && seed !== undefined;

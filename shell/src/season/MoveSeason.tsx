@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CodeForm } from '../codes/CodeForm.tsx';
 import { codeInFragment, spelledCode } from '../codes/letter-codes.ts';
+import { canSeal } from '../codes/sealing.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { FoldedCard, OpenedText } from './FoldedCard.tsx';
 import { type Opened, ownSeason } from './merge-season.ts';
 import css from './Season.module.css';
-import { canSeal, fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
+import { fetchSeason, sendSeason, type TransferFault } from './transfers.ts';
 
 type Outcome = { code: string } | Opened | { fault: TransferFault };
 

@@ -7,6 +7,7 @@ import { BUSINESS } from './business.ts';
 import { EXHAUSTION } from './exhaustion.ts';
 import { FIXTURE_RESULTS } from './results.ts';
 import { INJECTION } from './injection.ts';
+import { LEAGUES } from './leagues.ts';
 import { PATHS } from './paths.ts';
 import { PICTURES_FOR_MESSAGES } from './pictures.ts';
 import { SCRIPTING } from './scripting.ts';
@@ -31,5 +32,6 @@ export const AREAS: Readonly<Record<string, readonly Attack[]>> = {
   'pictures for messages': PICTURES_FOR_MESSAGES,
   'shared rounds': SHARED_ROUNDS,
   'seasons for another device': TRANSFERS,
+  'leagues of friends': LEAGUES,
   exhaustion: EXHAUSTION,
 };

@@ -50,6 +50,7 @@ export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>
     path: `/api/transfers/${n.toString(16).padStart(32, '0')}/open`,
     method: 'POST',
   }),
+  'the id of a league': (n) => get(`/api/leagues/${n.toString(16).padStart(32, '0')}`),
   'a forged ticket': (n) => get('/api/games', { ...BROTLI, cookie: `sl-visitor=${n}.forged` }),
   'a forged session': (n) => get('/api/admin/session', { cookie: `sl_admin=${n}` }),
   'a forged publish token': (n) =>

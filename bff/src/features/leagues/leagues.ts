@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { LEAGUE_LIMITS, type LeagueEntries, type LeagueLeaving, type LeagueWriting } from '@soccer-legends/contracts';
+import type { EntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.ts';
+import { Clock, DAY_MS, HOUR_MS } from '../../platform/environment/clock.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
+import { problem } from '../../platform/http/domain-error.ts';
+import { Overloaded } from '../../platform/http/request-errors.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { Scheduled } from '../../platform/jobs/job.ts';
+import { type RateLimit, SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.ts';
+
+const LeagueNotFound = problem('league.notFound', 404, 'No league has this code. It may be mistyped.');
+const LeagueReplaced = problem('league.replaced', 409, 'A member has made a new code for this league. Ask for it.');
+const LeagueFull = problem(
+  'league.full',
+  409,
+  `This league has ${LEAGUE_LIMITS.members} members. One of them has to leave first.`,
+);
+const LeagueSpent = problem('league.spent', 409, 'This member has written too much in seven days. Try again tomorrow.');
+const WrongKey = problem('league.wrongKey', 403, 'The key does not belong to this league. Use the one of its code.');
+
+/** A code has 60 bits, too many to guess. The limits keep the attempts cheap. */
+const MISSED: RateLimit = { name: 'league-missed', limit: 10, windowMs: HOUR_MS };
+const MISSED_BY_NETWORK: RateLimit = { ...MISSED, name: 'league-missed-network', limit: 200 };
+const FOUNDED: RateLimit = { name: 'league-founded', limit: 20, windowMs: DAY_MS };
+/** Twelve members who play all fixtures of 90 days take 1 MB, so this many leagues take at most 5 GB. */
+const MOST_LEAGUES = 5000;
+const WEEK_MS = 7 * DAY_MS;
+
+const FOUND = `
+  insert into league (id, key_hash, written_at)
+  select ?, ?, ? where (select count(*) from league) < ?
+  on conflict do nothing`;
+const MEMBERS = 'select distinct member from league_entry where league_id = ?';
+/** A league of one member, who has not written for a day. The member's browser writes it again when it is next used. */
+const UNUSED = `
+  replaced_at is null and written_at <= ?
+  and (select count(distinct member) from league_entry where league_id = league.id) < 2`;
+
+interface StoredLeague {
+  key_hash: string;
+  replaced_at: string | Date | null;
+}
+
+/** Leagues of friends, whose browsers encrypt every entry. The server knows neither their codes nor their names. */
+@Injectable()
+export class Leagues {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: SharedRateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the entries after a place. Throws `LeagueNotFound`, and `RateLimited` after too many unknown leagues. */
+  async read(id: string, after: number, { visitor, ticket = visitor }: RequestOrigin): Promise<LeagueEntries> {
+    const [league] = await this.database.execute<StoredLeague[]>('select replaced_at from league where id = ?', [id]);
+    if (!league) {
+      await this.limits.require(MISSED, ticket);
+      await this.limits.require(MISSED_BY_NETWORK, networkOf(visitor));
+      throw new LeagueNotFound();
+    }
+    const entries = await this.database.execute<LeagueEntries['entries']>(
+      'select place, member, sealed from league_entry where league_id = ? and place > ? order by place limit ?',
+      [id, after, LEAGUE_LIMITS.page],
+    );
+    const members = await this.database.execute<{ member: string }[]>(MEMBERS, [id]);
+    return { entries, members: members.map(({ member }) => member), isReplaced: league.replaced_at !== null };
+  }
+
+  /**
+   * Stores an entry, and the league with its first one. The same entry again changes nothing. Throws `WrongKey`,
+   * `LeagueReplaced`, `LeagueFull`, `LeagueSpent`, and for a new league `RateLimited`, or `Overloaded` if there are too many.
+   */
+  async write(id: string, entry: LeagueWriting & { entry: string }, visitor: string): Promise<void> {
+    await this.found(id, entry.key, visitor);
+    await this.withLeague(id, entry.key, async (em, league) => {
+      if (league.replaced_at !== null) throw new LeagueReplaced();
+      const [known] = await em.execute('select 1 from league_entry where league_id = ? and id = ?', [id, entry.entry]);
+      if (!known) await this.add(em, id, entry);
+    });
+  }
+
+  private async add(em: EntityManager, id: string, { entry, member, sealed }: LeagueWriting & { entry: string }) {
+    const members = await em.execute<{ member: string }[]>(MEMBERS, [id]);
+    const isMember = members.some((other) => other.member === member);
+    if (!isMember && members.length >= LEAGUE_LIMITS.members) throw new LeagueFull();
+    const [{ written }] = await em.execute<[{ written: number }]>(
+      `select coalesce(sum(bytes), 0)::int as written from league_entry
+       where league_id = ? and member = ? and written_at > ?`,
+      [id, member, this.clock.ago(WEEK_MS)],
+    );
+    const bytes = Buffer.from(sealed, 'base64').length;
+    if (written + bytes > LEAGUE_LIMITS.weekBytes) throw new LeagueSpent();
+    const now = this.clock.now();
+    await em.execute(
+      'insert into league_entry (league_id, id, member, sealed, bytes, written_at) values (?, ?, ?, ?, ?, ?)',
+      [id, entry, member, sealed, bytes, now],
+    );
+    await em.execute('update league set written_at = ? where id = ?', [now, id]);
+  }
+
+  /** Deletes the entries of a member. Throws `LeagueNotFound` and `WrongKey`. */
+  async leave(id: string, { key, member }: LeagueLeaving): Promise<void> {
+    await this.withLeague(id, key, (em) =>
+      em.execute('delete from league_entry where league_id = ? and member = ?', [id, member]),
+    );
+  }
+
+  /** Deletes all entries and accepts no others. Throws `LeagueNotFound` and `WrongKey`. */
+  async replace(id: string, key: string): Promise<void> {
+    await this.withLeague(id, key, async (em) => {
+      await em.execute('delete from league_entry where league_id = ?', [id]);
+      await em.execute('update league set replaced_at = ? where id = ?', [this.clock.now(), id]);
+    });
+  }
+
+  /** Creates a league unless it exists. Old leagues are written to without a limit on their number. */
+  private async found(id: string, key: string, visitor: string): Promise<void> {
+    const exists = async () => (await this.database.execute('select 1 from league where id = ?', [id])).length > 0;
+    if (await exists()) return;
+    await this.limits.require(FOUNDED, networkOf(visitor));
+    await this.deleteUnused();
+    await this.database.execute(FOUND, [id, hashOf(key), this.clock.now(), MOST_LEAGUES]);
+    if (!(await exists())) throw new Overloaded('This site has as many leagues as it can store.');
+  }
+
+  /** Runs an action while no other one changes the league, so that the places of its entries become visible in order. */
+  private withLeague(
+    id: string,
+    key: string,
+    action: (em: EntityManager, league: StoredLeague) => Promise<unknown>,
+  ): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const [league] = await em.execute<StoredLeague[]>(
+        'select key_hash, replaced_at from league where id = ? for update',
+        [id],
+      );
+      if (!league) throw new LeagueNotFound();
+      if (league.key_hash !== hashOf(key)) throw new WrongKey();
+      await action(em, league);
+    });
+  }
+
+  @Scheduled({ at: 'hourly', name: 'sweep-leagues' })
+  async deleteUnused(): Promise<void> {
+    await this.database.execute(`delete from league where ${UNUSED}`, [this.clock.ago(DAY_MS)]);
+  }
+
+  @Scheduled({ at: 'nightly', name: 'sweep-idle-leagues', deletesOldData: true })
+  async deleteIdle(): Promise<void> {
+    const idle = this.clock.ago(LEAGUE_LIMITS.days * DAY_MS);
+    await this.database.execute('delete from league where written_at <= ?', [idle]);
+    await this.database.execute('delete from league_entry where written_at <= ?', [idle]);
+  }
+}
+
+/** A stolen database does not let anybody write. The key has 256 bits, so a fast hash is enough. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,46 @@
+import { matchdayOf, tokenOfMatchday } from '@soccer-legends/contracts';
+import { allPlayers } from '../players/all-players.ts';
+import { begin, playToEnd, shellButton, startButton } from '../site/game-visit.ts';
+import { expect, patience, test } from '../site/test.ts';
+import { shellText } from '../site/texts.ts';
+
+/** Has begun everywhere, because the date in UTC−12 is at most one day earlier. */
+const TOKEN = tokenOfMatchday(matchdayOf(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))!);
+/** Games in which only the server confirms an answer, so that a friend's browser cannot. */
+const CLAIMED = ['career-guess'];
+
+for (const player of allPlayers) {
+  test(
+    `${player.key}: a fixture is recorded, watched to its end, and replayed from its link by a friend`,
+    { tag: ['@long', '@engines'] },
+    async ({ page, browser }) => {
+      test.setTimeout(patience(180_000));
+      await page.clock.install();
+      await page.goto(`${player.route}?deal=${TOKEN}&lang=en`);
+      if (player.startText !== null) await startButton(page, player, 'en').waitFor();
+      await page.clock.pauseAt(new Date(Date.now() + 600_000));
+      await begin(page, player, 'en', 'mouse');
+      await playToEnd(page, player, { language: 'en', right: false, input: 'mouse' });
+      await page.getByRole('heading', { level: 1, name: shellText('en', 'results.lose') }).waitFor();
+      await page.clock.resume();
+      await shellButton(page, 'en', 'replay.watchOwn').click();
+      const axis = page.getByRole('slider', { name: shellText('en', 'replay.axis') });
+      await axis.press('End');
+      await expect(axis).toHaveAttribute('aria-valuetext', /^Minute 90: /);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: shellText('en', 'challenge.challenge'), exact: true }).click();
+      const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
+      const link = message.split('\n').at(-1)!;
+      const context = await browser.newContext({ baseURL: process.env['SITE_URL']! });
+      const friend = await context.newPage();
+      await friend.goto(link.replace('#', '?lang=en#'));
+      const confirmed = friend.getByText('and its moves give the same');
+      const claimed = friend.getByText('You see the rest after your round.');
+      await expect(claimed).toBeVisible();
+      const isConfirmed = link.includes('#v2.') && !CLAIMED.includes(player.key);
+      await expect(confirmed).toHaveCount(isConfirmed ? 1 : 0);
+      await context.close();
+    },
+  );
+}

@@ -1,0 +1,216 @@
+import { LEAGUE_LIMITS } from '@soccer-legends/contracts';
+import { Button, cardClass, fieldClass } from '@soccer-legends/ui';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CodeForm } from '../codes/CodeForm.tsx';
+import { spelledCode, typedCode } from '../codes/letter-codes.ts';
+import { SEALED_LETTERS } from '../codes/sealing.ts';
+import { MessageCard } from '../figures/MessageCard.tsx';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { LONGEST_NAME, nameIn } from '../matchday/friend-day.ts';
+import css from './League.module.css';
+import { LONGEST_LEAGUE_NAME } from './league-entry.ts';
+import { readLeagues } from './league-store.ts';
+import { exchangeAll } from './league-sync.lazy.ts';
+import { type CodeFault, findLeague, type FoundLeague, joinLeague, startLeague } from './leagues-here.ts';
+
+interface BeginLeagueProps {
+  today: number;
+  /** Whether the visitor has a league already. */
+  isFolded?: boolean;
+}
+
+/** Starts a league, or opens the one of a code. */
+export function BeginLeague({ today, isFolded = false }: BeginLeagueProps) {
+  const { t } = useShellTexts();
+  const forms = (
+    <>
+      <section>
+        <h2>{t('league.startOne')}</h2>
+        <StartForm today={today} />
+      </section>
+      <section>
+        <h2>{t('league.joinOne')}</h2>
+        <OpenByCode label={t('league.code')} />
+      </section>
+    </>
+  );
+  if (!isFolded) return <div className={`${cardClass} ${css.card}`}>{forms}</div>;
+  return (
+    <details className={`${cardClass} ${css.card}`}>
+      <summary>{t('league.another')}</summary>
+      {forms}
+    </details>
+  );
+}
+
+/** Opens the league of a typed code. */
+export function OpenByCode({ label }: { label: string }) {
+  const { t } = useShellTexts();
+  const navigate = useNavigate();
+  const [isMistyped, setMistyped] = useState(false);
+  return (
+    <>
+      <CodeForm
+        label={label}
+        action={t('league.look')}
+        placeholder="XXXX-XXXX-XXXX"
+        maxLength={24}
+        onCode={(typed) => {
+          const code = typedCode(typed, SEALED_LETTERS);
+          setMistyped(code === undefined);
+          if (code !== undefined) void navigate(`/l#${code}`);
+        }}
+      />
+      <p role="alert">{isMistyped && t('season.codeMistyped')}</p>
+    </>
+  );
+}
+
+function StartForm({ today }: { today: number }) {
+  const { t } = useShellTexts();
+  const navigate = useNavigate();
+  const [league, setLeague] = useState('');
+  const [name, setName] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+
+  async function start(): Promise<void> {
+    const names = { league: nameIn(league, LONGEST_LEAGUE_NAME), name: nameIn(name) };
+    if (names.league === undefined || names.name === undefined) return setInvalid(true);
+    const code = await startLeague({ league: names.league, name: names.name }, today);
+    void exchangeAll();
+    void navigate(`/l#${code}`);
+  }
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <NameField label={t('league.name')} value={league} longest={LONGEST_LEAGUE_NAME} onChange={setLeague} />
+      <NameField label={t('league.yourName')} value={name} longest={LONGEST_NAME} onChange={setName} />
+      {isInvalid && <p role="alert">{t('league.names')}</p>}
+      <Button type="submit" look="flood">
+        {t('league.start')}
+      </Button>
+    </form>
+  );
+}
+
+interface NameFieldProps {
+  label: string;
+  value: string;
+  longest: number;
+  onChange(value: string): void;
+}
+
+/** A field for the name of a person or a league. */
+export function NameField({ label, value, longest, onChange }: NameFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={fieldClass}
+        value={value}
+        maxLength={longest}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </>
+  );
+}
+
+const FAULTS: Readonly<Record<CodeFault, string>> = {
+  unknown: 'league.unknown',
+  limited: 'league.limited',
+  replaced: 'league.replacedText',
+  noAnswer: 'play.noAnswer',
+};
+
+/** The league of a code in the address, before the visitor joins it. */
+export function JoinLeague({ code, today }: { code: string; today: number }) {
+  const { t } = useShellTexts();
+  const [found, setFound] = useState<FoundLeague | { fault: CodeFault }>();
+  useEffect(() => {
+    let current = true;
+    // Members of an old code are members of the new one, too.
+    void Promise.all([findLeague(code), readLeagues()]).then(([answer, own]) => {
+      if (!current) return;
+      setFound(answer);
+      if ('fault' in answer) return;
+      const member = answer.league.members.find(({ id }) => own.some((league) => league.member === id));
+      if (member) void join(answer, member.name, today, member.id);
+    });
+    return () => {
+      current = false;
+    };
+  }, [code, today]);
+  if (!found) return <p role="status">{t('season.moving')}</p>;
+  if ('fault' in found) {
+    return (
+      <>
+        <MessageCard
+          error={t(FAULTS[found.fault])}
+          {...(found.fault === 'noAnswer' && { onRetry: () => location.reload() })}
+        />
+        <div className={`${cardClass} ${css.card}`}>
+          <OpenByCode label={t('league.code')} />
+        </div>
+      </>
+    );
+  }
+  return <JoinForm found={found} today={today} />;
+}
+
+async function join(found: FoundLeague, name: string, today: number, as?: string): Promise<void> {
+  await joinLeague(found, name, today, as);
+  await exchangeAll();
+}
+
+function JoinForm({ found, today }: { found: FoundLeague; today: number }) {
+  const { t } = useShellTexts();
+  const [typed, setTyped] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const { name: league = '', members } = found.league;
+  const name = nameIn(typed);
+  const same = members.find((member) => member.name === name);
+  const isFull = members.length >= LEAGUE_LIMITS.members;
+  return (
+    <form
+      className={`${cardClass} ${css.card} ${css.form}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setInvalid(name === undefined);
+        if (name !== undefined && !same && !isFull) void join(found, name, today);
+      }}
+    >
+      <h2>{league}</h2>
+      <p>
+        {t('league.members', { count: members.length })} · <span translate="no">{spelledCode(found.code)}</span>
+      </p>
+      {isFull && <p>{t('league.fullText')}</p>}
+      <NameField label={t('league.yourName')} value={typed} longest={LONGEST_NAME} onChange={setTyped} />
+      {isInvalid && <p role="alert">{t('league.names')}</p>}
+      {same ? (
+        <>
+          <p role="status">{t('league.taken', { name: same.name })}</p>
+          <Button onClick={() => void join(found, same.name, today, same.id)}>{t('league.itIsMe')}</Button>
+        </>
+      ) : (
+        !isFull && (
+          <Button type="submit" look="flood">
+            {t('league.join')}
+          </Button>
+        )
+      )}
+      <p>
+        <small>{t('league.joinAbout')}</small>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, cardClass } from '@soccer-legends/ui';
+import { useNavigate } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { OpenByCode } from './BeginLeague.tsx';
+import css from './League.module.css';
+import { daysOfWeek } from '../matchday/calendar.ts';
+import { changeLeague, type StoredLeague } from './league-store.ts';
+import { exchangeAll } from './league-sync.lazy.ts';
+import { calendarWeek, pastWeeks } from './league-table.ts';
+import { leagueIn } from './leagues-here.ts';
+
+/** A league that the visitor has left, or whose code was replaced. Its past weeks stay on this device. */
+export function EndedLeague({ stored, today }: { stored: StoredLeague; today: number }) {
+  const { t } = useShellTexts();
+  const navigate = useNavigate();
+  const { code, standing } = stored;
+  const league = leagueIn(stored);
+  const hasLeft = standing === 'left';
+
+  async function joinAgain(): Promise<void> {
+    const from = daysOfWeek(today)[0]!;
+    await changeLeague(code, (latest) => latest && { ...latest, standing: 'open', entries: [], from });
+    await exchangeAll();
+  }
+
+  async function remove(): Promise<void> {
+    await changeLeague(code, () => undefined);
+    await exchangeAll();
+    void navigate('/l');
+  }
+
+  return (
+    <section className={`${cardClass} ${css.card}`}>
+      <h2>{league.name ?? stored.named.league}</h2>
+      <p>{t(hasLeft ? 'league.leftText' : 'league.replacedText')}</p>
+      {!hasLeft && <OpenByCode label={t('league.newCode')} />}
+      <ul>
+        {pastWeeks(league, today).map(({ week, best }) => (
+          <li key={week}>
+            <small>{t('league.week', { week: calendarWeek(week) })}</small>{' '}
+            {best.map(({ member, won }) => `${member.name} ${won}`).join(' · ')}
+          </li>
+        ))}
+      </ul>
+      <p className={css.buttons}>
+        {hasLeft && <Button onClick={() => void joinAgain()}>{t('league.joinAgain')}</Button>}
+        <Button look="secondary" onClick={() => void remove()}>
+          {t('league.remove')}
+        </Button>
+      </p>
+    </section>
+  );
+}

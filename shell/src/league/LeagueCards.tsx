@@ -1,0 +1,145 @@
+import { Button, cardClass, Icon } from '@soccer-legends/ui';
+import { useState } from 'react';
+import { spelledCode } from '../codes/letter-codes.ts';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { weekOf } from '../matchday/calendar.ts';
+import { sendText, sharingHere } from '../share/send-text.ts';
+import { toastStore } from '../toasts/toast-store.ts';
+import css from './League.module.css';
+import { LeagueSettings, type LeagueSettingsProps } from './LeagueSettings.tsx';
+import { LeagueTable } from './LeagueTable.tsx';
+import { calendarWeek, daysSoFar, type League, medalsOf, type PastWeek, pastWeeks, tableOf } from './league-table.ts';
+import type { LeagueFault, StoredLeague } from './league-store.ts';
+import { RoundChecks } from './RoundChecks.tsx';
+
+const FAULTS: Readonly<Record<LeagueFault, string>> = {
+  offline: 'league.offline',
+  full: 'league.fullText',
+  founded: 'league.founded',
+  noRoom: 'league.noRoom',
+};
+
+/** An open league: this week's table, its code, the weeks before, and its settings. */
+export function LeagueCards({ stored, league, today }: LeagueSettingsProps) {
+  const { t } = useShellTexts();
+  const name = league.name ?? stored.named.league ?? '';
+  const days = daysSoFar(today);
+  const weeks = pastWeeks(league, today);
+  return (
+    <>
+      <header className={css.head}>
+        <h2>{name}</h2>
+        <Reading stored={stored} week={weekOf(today)} />
+      </header>
+      {stored.fault && <p role="status">{t(FAULTS[stored.fault])}</p>}
+      {league.members.length < 2 && <p>{t('league.only')}</p>}
+      <LeagueTable rows={tableOf(league.members, days)} stored={stored} today={today} />
+      <p className={css.note}>{t('league.sealed')}</p>
+      <Invite code={stored.code} league={name} />
+      {weeks.length > 0 && <PastWeeks weeks={weeks} league={league} own={stored.member} />}
+      <LeagueSettings stored={stored} league={league} today={today} />
+      <RoundChecks stored={stored} league={league} matchdays={days} />
+    </>
+  );
+}
+
+/** The week, and how old the table is if the server did not answer. */
+function Reading({ stored: { fault, readAt }, week }: { stored: StoredLeague; week: number }) {
+  const { t, language } = useShellTexts();
+  const isOld = fault !== undefined && readAt !== undefined;
+  const time = new Intl.DateTimeFormat(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  const until = isOld ? t('ui.asOf', { date: time.format(readAt) }) : t('league.until');
+  return (
+    <p>
+      {t('league.week', { week: calendarWeek(week) })} · {until}
+    </p>
+  );
+}
+
+/** The code, and a message that contains it. */
+function Invite({ code, league }: { code: string; league: string }) {
+  const { t } = useShellTexts();
+  const url = `${location.origin}/l#${code}`;
+
+  async function share(sharing: ReturnType<typeof sharingHere>): Promise<void> {
+    const text = t('league.message', { product: t('shell.productName'), league, url });
+    const outcome = await sendText(text, sharing);
+    if (outcome === 'copied') toastStore.add({ title: t('share.copied'), tone: 'success' });
+  }
+
+  return (
+    <section className={`${cardClass} ${css.card}`}>
+      <h2>{t('league.invite')}</h2>
+      <p className={css.code} translate="no">
+        {spelledCode(code)}
+      </p>
+      <p className={css.buttons}>
+        <Button onClick={() => void share(sharingHere())}>
+          <Icon name="share" size={22} /> {t('league.send')}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+interface PastWeeksProps {
+  weeks: readonly PastWeek[];
+  league: League;
+  /** Id of the visitor's member. */
+  own: string;
+}
+
+const SHOWN_WEEKS = 3;
+const MEDALS = ['🥇', '🥈', '🥉'];
+
+function PastWeeks({ weeks, league, own }: PastWeeksProps) {
+  const { t } = useShellTexts();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? weeks : weeks.slice(0, SHOWN_WEEKS);
+  const nameOf = (id: string, name: string): string => (id === own ? t('challenge.you') : name);
+  const decorated = league.members.filter(({ id }) => medalsOf(id, weeks).some((count) => count > 0));
+  return (
+    <section className={`${cardClass} ${css.card}`}>
+      <h2>{t('league.pastWeeks')}</h2>
+      <ul>
+        {shown.map(({ week, best }) => (
+          <li key={week}>
+            <small>{t('league.week', { week: calendarWeek(week) })}</small>{' '}
+            {best.map(({ member: { id, name }, place, won }) => (
+              <span key={id} className={css.winner}>
+                <span aria-label={t('league.place', { place })} role="img">
+                  {MEDALS[place - 1]}
+                </span>{' '}
+                {nameOf(id, name)} {won}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {weeks.length > shown.length && (
+        <Button look="secondary" onClick={() => setWhole(true)}>
+          {t('league.allWeeks')}
+        </Button>
+      )}
+      <h2>{t('league.medals')}</h2>
+      <ul>
+        {decorated.map(({ id, name }) => (
+          <li key={id}>
+            {nameOf(id, name)}{' '}
+            {medalsOf(id, weeks).map((count, medal) => (
+              <span
+                key={medal}
+                className={css.winner}
+                role="img"
+                aria-label={t('league.medal', { count, place: medal + 1 })}
+              >
+                {count > 0 && `${MEDALS[medal]} ${count}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{t('league.medalsAbout')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button, cardClass, ConfirmDialog, Dialog } from '@soccer-legends/ui';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { LONGEST_NAME, nameIn } from '../matchday/friend-day.ts';
+import { toastStore } from '../toasts/toast-store.ts';
+import { NameField } from './BeginLeague.tsx';
+import css from './League.module.css';
+import { LONGEST_LEAGUE_NAME } from './league-entry.ts';
+import type { StoredLeague } from './league-store.ts';
+import { exchangeAll } from './league-sync.lazy.ts';
+import type { League } from './league-table.ts';
+import { leaveLeague, renameIn, replaceCode } from './leagues-here.ts';
+
+export interface LeagueSettingsProps {
+  stored: StoredLeague;
+  league: League;
+  today: number;
+}
+
+type Setting = 'name' | 'league' | 'code' | 'leave';
+
+/** Names, a new code, and the way out. */
+export function LeagueSettings(props: LeagueSettingsProps) {
+  const { t } = useShellTexts();
+  const { stored, league } = props;
+  const [open, setOpen] = useState<Setting>();
+  const close = () => setOpen(undefined);
+  const name = league.name ?? stored.named.league ?? '';
+  return (
+    <details className={`${cardClass} ${css.card}`}>
+      <summary>{t('league.this')}</summary>
+      <p className={css.buttons}>
+        <Opener onOpen={() => setOpen('name')}>{t('league.changeName')}</Opener>
+        <Opener onOpen={() => setOpen('league')}>{t('league.rename')}</Opener>
+        <Opener onOpen={() => setOpen('code')}>{t('league.newCode')}</Opener>
+        <Opener onOpen={() => setOpen('leave')}>{t('league.leave')}</Opener>
+      </p>
+      <p className={css.note}>{t('league.newCodeAbout')}</p>
+      {open === 'name' && (
+        <Renaming
+          title={t('league.changeName')}
+          initial={stored.named.name}
+          longest={LONGEST_NAME}
+          onName={(chosen) => renameIn(stored, { name: chosen })}
+          onClose={close}
+        />
+      )}
+      {open === 'league' && (
+        <Renaming
+          title={t('league.rename')}
+          initial={name}
+          longest={LONGEST_LEAGUE_NAME}
+          onName={(chosen) => renameIn(stored, { league: chosen })}
+          onClose={close}
+        />
+      )}
+      {open === 'code' && <NewCode {...props} onClose={close} />}
+      <Leaving {...props} isOpen={open === 'leave'} onClose={close} />
+    </details>
+  );
+}
+
+function Opener({ onOpen, children }: { onOpen(): void; children: ReactNode }) {
+  return (
+    <Button look="secondary" onClick={onOpen}>
+      {children}
+    </Button>
+  );
+}
+
+interface RenamingProps {
+  title: string;
+  initial: string;
+  longest: number;
+  onName(name: string): Promise<void>;
+  onClose(): void;
+}
+
+function Renaming({ title, initial, longest, onName, onClose }: RenamingProps) {
+  const { t } = useShellTexts();
+  const [typed, setTyped] = useState(initial);
+  const name = nameIn(typed, longest);
+  return (
+    <Dialog open title={title} onClose={onClose} actions={<></>}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name !== undefined) void onName(name).then(exchangeAll).then(onClose);
+        }}
+      >
+        <NameField label={title} value={typed} longest={longest} onChange={setTyped} />
+        {name === undefined && <p role="alert">{t('league.names')}</p>}
+        <Button type="submit">{t('shared.save')}</Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Makes a new code for the chosen members. Somebody who has the old one cannot find the league any more. */
+function NewCode({ stored, league, today, onClose }: LeagueSettingsProps & { onClose(): void }) {
+  const { t } = useShellTexts();
+  const navigate = useNavigate();
+  const others = league.members.filter(({ id }) => id !== stored.member);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+
+  async function make(): Promise<void> {
+    setBusy(true);
+    const kept = others.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+    try {
+      const code = await replaceCode(stored, new Set(kept), today);
+      void exchangeAll();
+      onClose();
+      void navigate(`/l#${code}`);
+    } catch (cause) {
+      reportFailure(t('play.noAnswer'), cause);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('league.newCodeTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => void make()}>
+            {t('league.makeCode')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('league.newCodeText')}</p>
+      <ul className={css.rounds}>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!left.has(id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setLeft(new Set(checked ? [...left].filter((other) => other !== id) : [...left, id]))
+                }
+              />{' '}
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Leaving({ stored, league, isOpen, onClose }: LeagueSettingsProps & { isOpen: boolean; onClose(): void }) {
+  const { t } = useShellTexts();
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('league.leaveTitle', { league: league.name ?? '' })}
+      confirm={t('league.leave')}
+      onConfirm={() => {
+        void leaveLeague(stored)
+          .then(exchangeAll)
+          .catch((cause: unknown) => reportFailure(t('play.noAnswer'), cause))
+          .finally(onClose);
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('league.leaveText')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function reportFailure(title: string, cause: unknown): void {
+  toastStore.add({ title, tone: 'destructive', cause });
+}

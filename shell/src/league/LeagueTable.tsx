@@ -1,0 +1,148 @@
+import { Button, cardClass, Dialog, FormChip, Icon, VisuallyHidden } from '@soccer-legends/ui';
+import { type GameListing, type Language, localize, sharedPath, tokenOfMatchday } from '@soccer-legends/contracts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { encoded } from '../challenge/challenge-link.ts';
+import { FIGURE, KITS, TableFigure } from '../figures/TableFigure.tsx';
+import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { fixtureId } from '../ledger/round-entry.ts';
+import { useRounds } from '../ledger/site-ledger.ts';
+import { useRegistry } from '../plugins/registry.ts';
+import { packText } from '../recordings/packed-recording.lazy.ts';
+import css from './League.module.css';
+import type { LeagueRound } from './league-entry.ts';
+import { formOf, type LeagueMember, roundKey, type TableRow } from './league-table.ts';
+import type { StoredLeague } from './league-store.ts';
+
+interface LeagueTableProps {
+  rows: readonly TableRow[];
+  stored: StoredLeague;
+  today: number;
+}
+
+/** The table of a week: place, member with the last five matchdays, fixtures won of those played, and the rounds. */
+export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
+  const { t } = useShellTexts();
+  const [watched, setWatched] = useState<LeagueMember>();
+  return (
+    <>
+      <table className={`${cardClass} ${css.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('league.placeHead')}</th>
+            <th scope="col">{t('league.member')}</th>
+            <th scope="col">{t('season.won')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('replay.watch')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ member, place, won, played }, index) => {
+            const isOwn = member.id === stored.member;
+            const name = isOwn ? t('challenge.you') : member.name;
+            return (
+              <tr key={member.id} data-own={isOwn ? '' : undefined}>
+                <td>{place}</td>
+                <th scope="row">
+                  <Bust number={index} /> <span>{name}</span>
+                  <Form member={member} today={today} />
+                </th>
+                <td>
+                  <strong>{won}</strong> <small>{t('league.of', { total: played })}</small>
+                </td>
+                <td>
+                  <Button look="secondary" aria-label={t('league.watch', { name })} onClick={() => setWatched(member)}>
+                    <Icon name="play" size={20} />
+                  </Button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Dialog
+        open={watched !== undefined}
+        title={t('league.watch', { name: watched?.id === stored.member ? t('challenge.you') : (watched?.name ?? '') })}
+        onClose={() => setWatched(undefined)}
+      >
+        {watched && <MemberRounds member={watched} stored={stored} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** The figure of a member from the chest up. Decorative. */
+function Bust({ number }: { number: number }) {
+  return (
+    <svg className={css.bust} viewBox="16 4 88 88" aria-hidden="true" stroke={FIGURE.ink} strokeWidth="2.6">
+      <TableFigure kit={KITS[number % KITS.length]!} />
+    </svg>
+  );
+}
+
+function Form({ member, today }: { member: LeagueMember; today: number }) {
+  const { t } = useShellTexts();
+  return (
+    <span className={css.form5} role="group" aria-label={t('league.form')}>
+      {formOf(member, today).map((result, day) => (
+        <FormChip key={day} result={result ?? 'rest'} />
+      ))}
+    </span>
+  );
+}
+
+/** A member's rounds, the latest first. Those that the visitor has not played do not open. */
+function MemberRounds({ member, stored }: { member: LeagueMember; stored: StoredLeague }) {
+  const { t, language } = useShellTexts();
+  const games = useRegistry();
+  const own = new Set(useRounds()?.map(({ id }) => id));
+  if (member.rounds.length === 0) return <p>{t('league.noRounds')}</p>;
+  return (
+    <ul className={css.rounds}>
+      {member.rounds.toReversed().map((round) => {
+        const { matchday, game, isWon, moves } = round;
+        const listing = games.find(({ key }) => key === game);
+        const verdict = stored.verdicts[roundKey(member.id, round)];
+        const isOpen = own.has(fixtureId(tokenOfMatchday(matchday), game));
+        const isChecked = verdict === 'won' || verdict === 'lost' || member.id === stored.member;
+        return (
+          <li key={`${matchday}/${game}`}>
+            <FormChip result={isWon ? 'won' : 'lost'} />
+            <span>
+              {isOpen ? <RoundLink round={round} listing={listing} /> : nameOf(listing, game, language)}
+              <small>
+                {[
+                  t('matchday.title', { matchday }),
+                  ...(isOpen ? [] : [t('league.locked')]),
+                  ...(isChecked ? [] : [t('league.claimed')]),
+                  ...(moves === undefined ? [t('league.noMoves')] : []),
+                ].join(' · ')}
+              </small>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function nameOf(listing: GameListing | undefined, game: string, language: Language): string {
+  return listing ? localize(listing.names, language) : game;
+}
+
+/** A link to a fixture with a member's result, where the round can be watched. */
+function RoundLink({ round, listing }: { round: LeagueRound; listing: GameListing | undefined }) {
+  const { language } = useShellTexts();
+  const { matchday, game, result, moves } = round;
+  const [fragment, setFragment] = useState(result === undefined ? '' : `#v1.${result}`);
+  useEffect(() => {
+    if (result === undefined || moves === undefined) return;
+    void packText(moves).then((bytes) => {
+      if (bytes) setFragment(`#v2.${result}.${encoded(String.fromCharCode(...bytes))}`);
+    });
+  }, [result, moves]);
+  return (
+    <Link to={`${sharedPath({ kind: 'fixture', matchday, game })}${fragment}`}>{nameOf(listing, game, language)}</Link>
+  );
+}

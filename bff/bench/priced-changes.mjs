@@ -92,7 +92,7 @@ function changesOfMessagesAndGames({ asOwner, read }) {
 }
 
 /** @param {Site} site @returns {Changes} */
-function changesOfFacts({ asOwner, players, send }) {
+function changesOfFacts({ asOwner, players }) {
   const facts = `${ADMIN}/facts/players`;
   let next = 0;
   const newName = () => `Priced ${lettersOf((next += 1))}`;

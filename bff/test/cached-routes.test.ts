@@ -19,6 +19,7 @@ const URLS: Readonly<Record<string, readonly string[]>> = {
   '/api/album': ['/api/album'],
   '/api/matchdays/:matchday': ['/api/matchdays/1'],
   '/api/matchdays/:matchday/results/:game': ['/api/matchdays/1/results/penalty-kick'],
+  '/api/squads': ['/api/squads?club=1&season=2010'],
   '/api/nations': ['/api/nations?language=de'],
   '/api/club-names': ['/api/club-names?language=de'],
   '/api/futwordle/answers': ['/api/futwordle/answers?length=5'],

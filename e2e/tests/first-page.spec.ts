@@ -108,7 +108,7 @@ for (const language of ['en', 'de']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const feedback = page.getByRole('link', { name: shellText(language, 'shell.feedback') });
       await expect(feedback).toHaveAttribute('href', '/feedback');
-      for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
+      for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab');
       await expect(feedback).toBeFocused();
       await expect(feedback).not.toHaveCSS('outline-style', 'none');
 

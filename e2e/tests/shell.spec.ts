@@ -163,7 +163,7 @@ test('the cover of the hub shows its figures from head to foot', async ({ page }
 for (const path of ['/album', '/season', '/matchdays', '/d/1', '/futwordle?deal=d1']) {
   const title = `${path}, whose script cannot be loaded, says so and offers to try again`;
   test(title, longUnless(path === '/album'), async ({ page }) => {
-    const scripts = /\/assets\/lazy\/(?:album|archive|matchday|season)\./;
+    const scripts = /\/assets\/lazy\/(?:album|archive|matchday|Season)\./;
     const address = `${path}${path.includes('?') ? '&' : '?'}lang=en`;
     const failure = page.getByRole('main').getByRole('alert');
     await page.route(scripts, (route) => route.abort());

@@ -2,7 +2,7 @@ import type { AdminInvitation } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { invitationLink } from '../login/invitation-link.ts';
 import layout from '../components/layout.module.css';
 import css from './Administrators.module.css';

@@ -8,7 +8,7 @@ import { QueryView, Empty } from '../components/QueryView.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { SourceNote } from '../components/SourceNote.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { API_STATS } from './use-external-players.ts';
 import layout from '../components/layout.module.css';
 import css from './ApiFootballTab.module.css';

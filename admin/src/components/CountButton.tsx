@@ -1,5 +1,5 @@
 import css from './CountButton.module.css';
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 
 interface CountButtonProps {
   label: string;

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Portrait, TeamBadge } from '@soccer-legends/ui';
 import { Empty } from './QueryView.tsx';
 import { Facts, type Fact } from './Facts.tsx';
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import css from './PersonDetails.module.css';
 
 export interface PersonDetailsProps {

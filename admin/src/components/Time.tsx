@@ -1,4 +1,4 @@
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import css from './Time.module.css';
 
 /** Date and time in the browser's time zone, or the day in UTC; a dash for null. */

@@ -9,7 +9,7 @@ import { CategoriesTab } from '../categories/CategoriesTab.tsx';
 import { CoachesTab } from '../coaches/CoachesTab.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Specified } from '../components/Specified.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { CsvCard } from '../facts/csv/CsvCard.tsx';

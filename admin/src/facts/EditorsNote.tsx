@@ -3,7 +3,7 @@ import type { EditedKind, FactEditors, FactSheet } from '@soccer-legends/contrac
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import css from './EditorsNote.module.css';
 import { factsPath } from './facts-path.ts';
 

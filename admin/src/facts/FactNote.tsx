@@ -1,7 +1,7 @@
 import type { FactConflict, FactValue, FieldFault } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import css from './FactNote.module.css';
 
 export interface FactNoteProps {

@@ -9,7 +9,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useRef, type KeyboardEvent, useEffect, type RefObject } from 'react';
 import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { CareerFields } from './CareerFields.tsx';
 import { EditorsNote } from './EditorsNote.tsx';
 import { EffectsNote } from './EffectsNote.tsx';

@@ -4,7 +4,7 @@ import { Chip } from '../components/Chip.tsx';
 import { Entries } from '../components/Entry.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import layout from '../components/layout.module.css';
 import { Difference } from './Difference.tsx';
 import { RevisionItem } from './RevisionItem.tsx';

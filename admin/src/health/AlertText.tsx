@@ -1,7 +1,7 @@
 import type { Alert } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { FIXED_TITLES } from '../address/tabs.ts';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 
 /** An alert in the language of the page. The history of syncs has the details of a failed run. */
 export function AlertText({ alert: { kind, subject, facts } }: { alert: Alert }) {

@@ -6,7 +6,7 @@ import { Card } from '../components/Card.tsx';
 import { Chip } from '../components/Chip.tsx';
 import { QueryView, RefreshButton } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { SESSION, useMay } from '../session-state.ts';
 import { LocalTable } from '../table/LocalTable.tsx';

@@ -6,7 +6,7 @@ import { PlainTable, type PlainTableProps } from '../components/PlainTable.tsx';
 import { QueryView, RefreshButton } from '../components/QueryView.tsx';
 import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import { Stats } from '../components/Stats.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { useApiQuery } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';
 import css from './FigureCards.module.css';

@@ -2,11 +2,11 @@ import { ApiError } from '@soccer-legends/api-client';
 import type { Problem, ProblemCode } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useCallback } from 'react';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { useFailureText, type FailureText } from './use-failure-text.ts';
 
 /** Codes of requests that the console does not send. */
-const OF_OTHERS = /^(?:careerGame|deal|matchday|transfer|publishToken\.(?!notFound))/;
+const OF_OTHERS = /^(?:careerGame|deal|league|matchday|transfer|publishToken\.(?!notFound))/;
 
 /** Whether the console has a text for a code, in its key `problem`. */
 export function isTranslated(code: ProblemCode): boolean {

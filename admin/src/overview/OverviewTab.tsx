@@ -14,7 +14,7 @@ import { GameNames } from '../components/GameNames.tsx';
 import { PlainTable } from '../components/PlainTable.tsx';
 import { Empty, QueryView, RefreshButton } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { useAlerts } from '../health/AlertBadge.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import layout from '../components/layout.module.css';

@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { DevOverrideForm } from './DevOverrideForm.tsx';
 import css from './PluginDialog.module.css';
 import { DEV_OVERRIDES, PLUGINS } from './plugins-path.ts';

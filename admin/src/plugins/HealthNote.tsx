@@ -1,6 +1,6 @@
 import type { PluginHealth } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 
 export function HealthNote({ health }: { health: PluginHealth }) {
   const t = useTexts();

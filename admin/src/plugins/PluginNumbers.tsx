@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useApiQuery } from '../http/use-api.ts';
 import { QueryView, Empty } from '../components/QueryView.tsx';
 import { Time } from '../components/Time.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import layout from '../components/layout.module.css';
 import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';

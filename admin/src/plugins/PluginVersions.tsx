@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { CompatibilityNote } from './CompatibilityNote.tsx';
 import { HealthNote } from './HealthNote.tsx';
 import layout from '../components/layout.module.css';

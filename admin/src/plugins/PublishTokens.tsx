@@ -11,7 +11,7 @@ import css from './PluginDialog.module.css';
 import { PLUGINS } from './plugins-path.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Chip } from '../components/Chip.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 
 export function PublishTokens({ pluginKey }: { pluginKey: string }) {
   const t = useTexts();

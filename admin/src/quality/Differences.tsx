@@ -2,7 +2,7 @@ import type { ReviewCount } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { formatFragment } from '../address/fragment.ts';
 import { Empty } from '../components/QueryView.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 
 /** Results of syncs that need a decision, with links to the lists for deciding. */
 export function Differences({ counts }: { counts: readonly ReviewCount[] }) {

@@ -4,7 +4,7 @@ import { Button } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { Entries } from '../components/Entry.tsx';
 import layout from '../components/layout.module.css';
 import { DECISIONS, ReviewRow } from './ReviewRow.tsx';

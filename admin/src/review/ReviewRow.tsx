@@ -3,7 +3,7 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { Difference } from '../facts/Difference.tsx';
 import { useRunName } from '../facts/RevisionList.tsx';
 import { useApiQuery } from '../http/use-api.ts';

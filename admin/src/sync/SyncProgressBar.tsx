@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { useSyncRuns } from './context.ts';
 import css from './SyncProgressBar.module.css';
 

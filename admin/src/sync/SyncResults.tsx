@@ -3,7 +3,7 @@ import { Dialog } from '@soccer-legends/ui';
 import { formatFragment } from '../address/fragment.ts';
 import { Empty } from '../components/QueryView.tsx';
 import { Stats } from '../components/Stats.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { useWaiting } from '../overview/use-waiting.ts';
 import { DetailsTable } from './DetailsTable.tsx';
 import type { ResultSection } from './result-sections.ts';

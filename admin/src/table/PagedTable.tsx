@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTable, type RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { QueryView } from '../components/QueryView.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { DataTable } from './DataTable.tsx';
 import { features, type Columns } from './columns.tsx';
 import { Pager } from './Pager.tsx';

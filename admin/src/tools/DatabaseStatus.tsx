@@ -7,7 +7,7 @@ import { Chip } from '../components/Chip.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import layout from '../components/layout.module.css';
 
 export function DatabaseStatus() {

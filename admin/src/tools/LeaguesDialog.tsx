@@ -3,7 +3,7 @@ import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState, type ReactNode } from 'react';
 import { TextField, YearField } from '../components/Field.tsx';
 import { QueryView } from '../components/QueryView.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { useApiQuery } from '../http/use-api.ts';
 import { useSyncRuns } from '../sync/context.ts';
 import layout from '../components/layout.module.css';

@@ -5,7 +5,7 @@ import { Card } from '../components/Card.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SourceNote } from '../components/SourceNote.tsx';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { SyncActions } from './SyncActions.tsx';
 import layout from '../components/layout.module.css';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { formatFragment } from '../address/fragment.ts';
 import layout from '../components/layout.module.css';
-import { useFormat } from '../components/use-format.ts';
+import { useFormat } from '../locales/use-format.ts';
 import { useWaiting } from '../overview/use-waiting.ts';
 import { DatabaseStatus } from './DatabaseStatus.tsx';
 import { useMay } from '../session-state.ts';

@@ -49,11 +49,7 @@ export function Hub() {
           <AlbumLink />
         </div>
       )}
-      {games.length > 0 && (
-        <div className={css.league}>
-          <LeagueLink />
-        </div>
-      )}
+      {games.length > 0 && <LeagueLink />}
       {matchday && games.length > 0 && <matchday.HubDayReader onChange={setOwnDay} />}
       <div className={css.ways}>
         <GamePicker games={games} />

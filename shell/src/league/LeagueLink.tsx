@@ -5,18 +5,17 @@ import { localMatchday, weekOf } from '../matchday/calendar.ts';
 import css from './LeagueLink.module.css';
 import { type LeagueLine, useLeagueLine } from './league-line.ts';
 
-/** A link from the hub to the league of this browser, or to the page that starts one. */
+/** A link from the hub to the league of this browser. Without a league, the link in the head of the page is enough. */
 export function LeagueLink() {
   const { t } = useShellTexts();
   const line = useLeagueLine();
+  if (!line) return null;
   return (
     <Link className={`${cardClass} ${liftedClass} ${css.league}`} to="/l">
       <Icon name="people" size={22} />
       <span>
-        <strong>{line?.league ?? t('league.title')}</strong>
-        <small>
-          {line && line.week === weekOf(localMatchday(new Date())) ? standingOf(line, t) : t('league.about')}
-        </small>
+        <strong>{line.league}</strong>
+        {line.week === weekOf(localMatchday(new Date())) && <small>{standingOf(line, t)}</small>}
       </span>
       <Icon name="back" size={22} />
     </Link>

@@ -68,7 +68,7 @@ const entries = `/api/leagues/${unwritten.id}/entries`;
 /** Leagues of friends. Strangers must not be able to read, change or fill them. */
 export const LEAGUES: readonly Attack[] = [
   ['a guessed league', 'stranger', get(`/api/leagues/${hex(16)}`), '404 league.notFound'],
-  ['a league with SQL as its id', 'stranger', get("/api/leagues/'or'1'='1"), '400 request.invalid'],
+  ['a league with SQL as its id', 'stranger', get("/api/leagues/'or'1'='1"), '404 request.notFound'],
   ['entries after a negative place', 'stranger', get(`/api/leagues/${hex(16)}?after=-1`), '400 request.invalid'],
   ['an entry with another id form', 'stranger', post(`${entries}/1`, body(unwritten)), '400 request.invalid'],
   [

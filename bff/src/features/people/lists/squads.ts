@@ -23,11 +23,13 @@ export class Squads {
   ) {}
 
   /** Returns a list with one squad as it is now, or an empty one if no player is known. */
-  of(club: number, season: number): CachedResponse {
+  async of(club: number, season: number): Promise<CachedResponse> {
     const { teams, players } = this.readModel.snapshot;
     const team = teams.get(club);
     const squad = team && squadOf(team, season, [...players.values()]);
-    return CachedResponse.json(squad && squad.players.length > 0 ? [squad] : [], PUBLIC_CACHE);
+    const answer = CachedResponse.json(squad && squad.players.length > 0 ? [squad] : [], PUBLIC_CACHE);
+    await answer.compress();
+    return answer;
   }
 
   /** Returns squads of different clubs with at least eleven players, drawn at random or by the token `deal`. */

@@ -47,22 +47,21 @@ test('eight tabs load over HTTP/1.1, share one stream, and another one takes ove
   expect(streams()).toBe(1);
 });
 
-test('consoles in two tabs share one stream, which closes within two seconds after their session ends', async ({
-  context,
-  page,
-  request,
-  ownSite,
-}) => {
-  const streams = countStreams(context, '/api/admin/sync/progress');
-  await logInWithoutPage(page, ownSite.url);
-  const owner = await signIn(request, ownSite.url);
-  for (const tab of [page, await context.newPage()]) {
-    await openTab(tab, 'admin', ownSite.url);
-    await expect.poll(streams).toBe(1);
-  }
-  await owner.send('DELETE', '/api/admin/sessions/others');
-  await expect.poll(streams, { timeout: patience(2000) }).toBe(0);
-});
+test(
+  'consoles in two tabs share one stream, which closes within two seconds after their session ends',
+  { tag: '@long' },
+  async ({ context, page, request, ownSite }) => {
+    const streams = countStreams(context, '/api/admin/sync/progress');
+    await logInWithoutPage(page, ownSite.url);
+    const owner = await signIn(request, ownSite.url);
+    for (const tab of [page, await context.newPage()]) {
+      await openTab(tab, 'admin', ownSite.url);
+      await expect.poll(streams).toBe(1);
+    }
+    await owner.send('DELETE', '/api/admin/sessions/others');
+    await expect.poll(streams, { timeout: patience(2000) }).toBe(0);
+  },
+);
 
 test('on a plain HTTP address, which has no Web Locks, eight tabs load because hidden ones have no stream @long', async ({
   context,

@@ -91,7 +91,8 @@ for (const player of visited) {
     const { key, route, startText } = player;
     await countResources(page);
     await page.goto('/');
-    const card = page.locator(`main a[href="${route}"]`);
+    // The pick of the day may be the same game, above its card.
+    const card = page.locator(`main a[href="${route}"]`).last();
     const visit = async () => {
       await card.click();
       if (startText !== null) await startButton(page, player, 'en').click();

@@ -16,11 +16,11 @@ import { type CodeFault, findLeague, type FoundLeague, joinLeague, startLeague }
 
 interface BeginLeagueProps {
   today: number;
-  /** Whether the visitor has a league already. */
+  /** Whether the forms are folded, as for a visitor who already has a league. */
   isFolded?: boolean;
 }
 
-/** Starts a league, or opens the one of a code. */
+/** Forms that start a league, and that open one by its code. */
 export function BeginLeague({ today, isFolded = false }: BeginLeagueProps) {
   const { t } = useShellTexts();
   const forms = (
@@ -44,7 +44,7 @@ export function BeginLeague({ today, isFolded = false }: BeginLeagueProps) {
   );
 }
 
-/** Opens the league of a typed code. */
+/** A form that opens a league by its code. */
 export function OpenByCode({ label }: { label: string }) {
   const { t } = useShellTexts();
   const navigate = useNavigate();
@@ -138,7 +138,7 @@ export function JoinLeague({ code, today }: { code: string; today: number }) {
   const [found, setFound] = useState<FoundLeague | { fault: CodeFault }>();
   useEffect(() => {
     let current = true;
-    // Members of an old code are members of the new one, too.
+    // A member of the league with the old code joins the one with the new code as the same member.
     void Promise.all([findLeague(code), readLeagues()]).then(([answer, own]) => {
       if (!current) return;
       setFound(answer);

@@ -1,9 +1,9 @@
 import { Button, cardClass } from '@soccer-legends/ui';
 import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import { daysOfWeek } from '../matchday/calendar.ts';
 import { OpenByCode } from './BeginLeague.tsx';
 import css from './League.module.css';
-import { daysOfWeek } from '../matchday/calendar.ts';
 import { changeLeague, type StoredLeague } from './league-store.ts';
 import { exchangeAll } from './league-sync.lazy.ts';
 import { calendarWeek, pastWeeks } from './league-table.ts';
@@ -31,7 +31,7 @@ export function EndedLeague({ stored, today }: { stored: StoredLeague; today: nu
 
   return (
     <section className={`${cardClass} ${css.card}`}>
-      <h2>{league.name ?? stored.named.league}</h2>
+      <h2>{league.name}</h2>
       <p>{t(hasLeft ? 'league.leftText' : 'league.replacedText')}</p>
       {!hasLeft && <OpenByCode label={t('league.newCode')} />}
       <ul>

@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<LeagueFault, string>> = {
 /** An open league: this week's table, its code, the weeks before, and its settings. */
 export function LeagueCards({ stored, league, today }: LeagueSettingsProps) {
   const { t } = useShellTexts();
-  const name = league.name ?? stored.named.league ?? '';
+  const name = league.name ?? '';
   const days = daysSoFar(today);
   const weeks = pastWeeks(league, today);
   return (

@@ -20,13 +20,12 @@ export interface LeagueSettingsProps {
 
 type Setting = 'name' | 'league' | 'code' | 'leave';
 
-/** Names, a new code, and the way out. */
+/** Buttons that change names, make a new code and leave the league. */
 export function LeagueSettings(props: LeagueSettingsProps) {
   const { t } = useShellTexts();
   const { stored, league } = props;
   const [open, setOpen] = useState<Setting>();
   const close = () => setOpen(undefined);
-  const name = league.name ?? stored.named.league ?? '';
   return (
     <details className={`${cardClass} ${css.card}`}>
       <summary>{t('league.this')}</summary>
@@ -49,7 +48,7 @@ export function LeagueSettings(props: LeagueSettingsProps) {
       {open === 'league' && (
         <Renaming
           title={t('league.rename')}
-          initial={name}
+          initial={league.name ?? ''}
           longest={LONGEST_LEAGUE_NAME}
           onName={(chosen) => renameIn(stored, { league: chosen })}
           onClose={close}

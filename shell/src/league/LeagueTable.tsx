@@ -20,7 +20,7 @@ interface LeagueTableProps {
   today: number;
 }
 
-/** The table of a week: place, member with the last five matchdays, fixtures won of those played, and the rounds. */
+/** The table of a week: place, member with the last five matchdays, fixtures won and played, and a button for the rounds. */
 export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
   const { t } = useShellTexts();
   const [watched, setWatched] = useState<LeagueMember>();
@@ -92,7 +92,7 @@ function Form({ member, today }: { member: LeagueMember; today: number }) {
   );
 }
 
-/** A member's rounds, the latest first. Those that the visitor has not played do not open. */
+/** A member's rounds, the latest first. Only rounds of fixtures that the visitor has played are links. */
 function MemberRounds({ member, stored }: { member: LeagueMember; stored: StoredLeague }) {
   const { t, language } = useShellTexts();
   const games = useRegistry();

@@ -172,6 +172,17 @@ async function join(found: FoundLeague, name: string, today: number, as?: string
   await exchangeAll();
 }
 
+/** Asks whether a member with the typed name is the visitor on another device. */
+function TakenName({ name, onSame }: { name: string; onSame(): void }) {
+  const { t } = useShellTexts();
+  return (
+    <>
+      <p role="status">{t('league.taken', { name })}</p>
+      <Button onClick={onSame}>{t('league.itIsMe')}</Button>
+    </>
+  );
+}
+
 function JoinForm({ found, today }: { found: FoundLeague; today: number }) {
   const { t } = useShellTexts();
   const [typed, setTyped] = useState('');
@@ -197,10 +208,7 @@ function JoinForm({ found, today }: { found: FoundLeague; today: number }) {
       <NameField label={t('league.yourName')} value={typed} longest={LONGEST_NAME} onChange={setTyped} />
       {isInvalid && <p role="alert">{t('league.names')}</p>}
       {same ? (
-        <>
-          <p role="status">{t('league.taken', { name: same.name })}</p>
-          <Button onClick={() => void join(found, same.name, today, same.id)}>{t('league.itIsMe')}</Button>
-        </>
+        <TakenName name={same.name} onSame={() => void join(found, same.name, today, same.id)} />
       ) : (
         !isFull && (
           <Button type="submit" look="flood">

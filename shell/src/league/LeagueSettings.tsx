@@ -97,28 +97,18 @@ function Renaming({ title, initial, longest, onName, onClose }: RenamingProps) {
   );
 }
 
-/** Makes a new code for the chosen members. Somebody who has the old one cannot find the league any more. */
-function NewCode({ stored, league, today, onClose }: LeagueSettingsProps & { onClose(): void }) {
+interface NewCodeProps extends LeagueSettingsProps {
+  onClose(): void;
+}
+
+/** Makes a new code for the chosen members. The old code no longer opens the league. */
+function NewCode(props: NewCodeProps) {
   const { t } = useShellTexts();
-  const navigate = useNavigate();
+  const { stored, league, onClose } = props;
   const others = league.members.filter(({ id }) => id !== stored.member);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
-
-  async function make(): Promise<void> {
-    setBusy(true);
-    const kept = others.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-    try {
-      const code = await replaceCode(stored, new Set(kept), today);
-      void exchangeAll();
-      onClose();
-      void navigate(`/l#${code}`);
-    } catch (cause) {
-      reportFailure(t('play.noAnswer'), cause);
-      setBusy(false);
-    }
-  }
-
+  const { isBusy, replace } = useReplacement(props);
+  const kept = others.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   return (
     <Dialog
       open
@@ -129,34 +119,68 @@ function NewCode({ stored, league, today, onClose }: LeagueSettingsProps & { onC
           <Button look="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button disabled={isBusy} onClick={() => void make()}>
+          <Button disabled={isBusy} onClick={() => void replace(new Set(kept))}>
             {t('league.makeCode')}
           </Button>
         </>
       }
     >
       <p>{t('league.newCodeText')}</p>
-      <ul className={css.rounds}>
-        {others.map(({ id, name }) => (
-          <li key={id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={!left.has(id)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setLeft(new Set(checked ? [...left].filter((other) => other !== id) : [...left, id]))
-                }
-              />{' '}
-              {name}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <MemberChecks members={others} left={left} onChange={setLeft} />
     </Dialog>
   );
 }
 
-function Leaving({ stored, league, isOpen, onClose }: LeagueSettingsProps & { isOpen: boolean; onClose(): void }) {
+function useReplacement({ stored, today, onClose }: NewCodeProps) {
+  const { t } = useShellTexts();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function replace(kept: ReadonlySet<string>): Promise<void> {
+    setBusy(true);
+    try {
+      const code = await replaceCode(stored, kept, today);
+      void exchangeAll();
+      onClose();
+      void navigate(`/l#${code}`);
+    } catch (cause) {
+      reportFailure(t('play.noAnswer'), cause);
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, replace };
+}
+
+interface MemberChecksProps {
+  members: League['members'];
+  /** Ids of the members who are left out. */
+  left: ReadonlySet<string>;
+  onChange(left: ReadonlySet<string>): void;
+}
+
+function MemberChecks({ members, left, onChange }: MemberChecksProps) {
+  return (
+    <ul className={css.rounds}>
+      {members.map(({ id, name }) => (
+        <li key={id}>
+          <label>
+            <input
+              type="checkbox"
+              checked={!left.has(id)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(new Set(checked ? [...left].filter((other) => other !== id) : [...left, id]))
+              }
+            />{' '}
+            {name}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Leaving({ stored, league, isOpen, onClose }: NewCodeProps & { isOpen: boolean }) {
   const { t } = useShellTexts();
   return (
     <ConfirmDialog

@@ -86,6 +86,12 @@ export async function leaveLeague({ code, member }: StoredLeague): Promise<void>
   await changeLeague(code, (league) => league && { ...league, standing: 'left' });
 }
 
+/** Makes this browser's member a member again, with the results of this week. */
+export async function rejoinLeague({ code }: StoredLeague, today: number): Promise<void> {
+  const from = daysOfWeek(today)[0]!;
+  await changeLeague(code, (league) => league && { ...league, standing: 'open', entries: [], from });
+}
+
 /** Changes the visitor's name, or the name of the league, with the next exchange. */
 export async function renameIn(
   { code, entries }: StoredLeague,

@@ -1,5 +1,5 @@
-// node tools/archive.mjs [architecture]: builds the site and archives it with its packages, so that it starts elsewhere
-// without a build.
+// node tools/archive.mjs [architecture]: builds the site and archives it with its packages, so that it starts on another
+// machine without a build.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Functions that call their callbacks only before they end. */
+/** Functions that call their callbacks only before they return. */
 const ENDS_WITH_CALL = /^(?:map|flatMap|filter|forEach|some|every|find|findIndex|reduce|sort|toSorted|from|inSteps)$/;
 const GROWS = /^(?:set|add|push|unshift)$/;
 

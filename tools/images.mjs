@@ -30,9 +30,9 @@ function buildWithDocker(tag, target, archive) {
 
 function buildWithBuildah(tag, target, archive) {
   const destination = registryName ? `docker://${tag}` : `oci-archive:${archive}`;
-  // An image of an earlier run would stay in the list.
+  // Removes the list of an earlier run: buildah would add to it.
   run('buildah', ['rmi', tag], { stdio: 'ignore' });
-  // Docker sets this argument itself.
+  // Only Docker sets this argument itself.
   const builder = `--build-arg=BUILDPLATFORM=linux/${process.arch === 'x64' ? 'amd64' : process.arch}`;
   return (
     run('buildah', ['bud', '--network=host', '--layers', PLATFORMS, builder, ...target, '--manifest', tag, root]) ||

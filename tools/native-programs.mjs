@@ -1,5 +1,5 @@
-// node tools/native-programs.mjs <folder> [architecture]: fails if a Linux program or library below the folder is for another
-// architecture, named as Node (x64) or Docker (amd64) does.
+// node tools/native-programs.mjs <folder> [architecture]: fails if a Linux program or library in the folder is for another
+// architecture. The names are those of Node (x64) or Docker (amd64).
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const MACHINES = { x64: 62, arm64: 183 };
 const MACHINE_OFFSET = 18;
 const MAGIC = '\x7fELF';
 
-/** Returns Node's name of an architecture, by default that of this machine. */
+/** Returns Node's name of an architecture; without a name, that of this machine. */
 export function architectureOf(name) {
   const architecture = name === 'amd64' ? 'x64' : name || process.arch;
   if (!Object.hasOwn(MACHINES, architecture)) stop(`${name} is not supported: choose x64 or arm64.`);
@@ -22,11 +22,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (!folder) stop('Name a folder: node tools/native-programs.mjs <folder> [architecture]');
   const architecture = architectureOf(name);
   const { own, foreign } = nativePrograms(folder, architecture);
-  if (foreign.length > 0) stop(`These are not for ${architecture}: ${foreign.join(', ')}`);
+  if (foreign.length > 0) stop(`These programs are not for ${architecture}: ${foreign.join(', ')}`);
   console.log(`All ${own.length} programs and libraries in ${folder} are for ${architecture}.`);
 }
 
-/** Returns the paths of the programs and libraries for Linux below a folder, and those for other architectures apart. */
+/** Returns the paths of the Linux programs and libraries in a folder: `own` for the architecture, `foreign` for others. */
 export function nativePrograms(folder, architecture) {
   const programs = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -12,7 +12,7 @@ function elf(machine) {
   return header;
 }
 
-test('tells the programs of an architecture from those of others by their headers, and ignores all other files', () => {
+test('divides programs by the architecture in their headers, and ignores all other files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sl-programs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'lib'));
@@ -31,6 +31,6 @@ test.each([
   ['arm64', 'arm64'],
   [undefined, process.arch],
   ['', process.arch],
-])('the architecture %j is %s', (name, expected) => {
+])('the architecture %j has the Node name %s', (name, expected) => {
   expect(architectureOf(name)).toBe(expected);
 });

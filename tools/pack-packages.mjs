@@ -1,5 +1,5 @@
 // Packs the packages that games outside of this repository use: contracts, SDK, components, build and command line. Writes
-// their manifests and the pages of /authors beside them. The site serves all of it (PACKAGES_DIR). The build of
+// their manifests and the pages of /authors into the same folder. The site serves all of it (PACKAGES_DIR). The build of
 // libs/plugin-cli runs this script.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

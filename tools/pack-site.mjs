@@ -17,7 +17,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
  * Writes the site with `sbom.json` and `licenses.txt`. Exits with a message if the folder is not empty or something is not
  * built.
  *
- * @param architecture for which the packages' programs are, as in `process.arch`
+ * @param architecture of the programs in the packages, as in `process.arch`
  */
 export function packSite(folder, architecture) {
   if (existsSync(folder) && readdirSync(folder).length > 0) stop(`${folder} is not empty.`);

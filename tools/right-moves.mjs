@@ -1,4 +1,4 @@
-// What simulated players of the ten games do who know some of the answers: see simulated-rounds.mjs.
+// The moves of simulated players who know some of the answers, in each of the ten games. See simulated-rounds.mjs.
 
 /**
  * Returns the strategies by the key of the game. Each takes the state of a round and a mind: `knows(question)` says whether
@@ -47,8 +47,8 @@ export function rightMoves({ marksOf, solutionOf, nameIn }) {
   }
 
   /**
-   * Places the first player of the list, in any empty cell if the right one is unknown or taken. After a wrong check, takes
-   * the wrong players back.
+   * Places the first player of the list, in a random empty cell if the right cell is unknown or taken. After a wrong check,
+   * takes the wrong players back.
    */
   function placeKnown({ puzzle, order, cells, checks }, { knows, random }) {
     const player = order.find((id) => !cells.includes(id));

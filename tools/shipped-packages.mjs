@@ -15,7 +15,7 @@ const SEPARATE_PACKAGES = JSON.parse(readFileSync(join(root, SERVER, 'separate-p
 const UNUSED_PACKAGES = ['@types', '@soccer-legends', '.bin', '.package-lock.json'];
 /** Files for developers: types, sources, source maps and documents. Licenses stay. */
 const UNUSED_FILE = /\.(?:[mc]?ts|map|flow)$|\/(?:readme|changelog|changes|history|contributing)\.(?:md|markdown)$/i;
-/** Some packages contain programs for all systems. */
+/** Some packages contain programs for every system, in folders named for the system. */
 const PREBUILT = /\/prebuilds\/([^/]+)/;
 const LICENSE_FILE = /^(?:licen[cs]e|notice|copying)/i;
 

@@ -1,4 +1,4 @@
-// Plays rounds of the ten games on a running site without a browser, as simulated players do who know some of the answers.
+// Plays rounds of the ten games on a running site, without a browser, as simulated players who know some of the answers.
 // Loading this module starts Vite, which reads the games' sources.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { root } from './prepare.mjs';
 import { rightMoves } from './right-moves.mjs';
 
 /**
- * `knows` is the share of questions whose answer a player knows, and `pace` multiplies the seconds of a move. All are
- * estimates, which only have to rank players. The naive player makes a random legal move every half second.
+ * `knows` is the share of questions whose answer a player knows, and `pace` multiplies the seconds of a move. These are
+ * estimates, and only their order matters. The naive player makes a random legal move every half second.
  */
 export const PLAYERS = {
   naive: { knows: 0, pace: 0 },
@@ -20,10 +20,10 @@ export const PLAYERS = {
 const NAIVE_MS = 500;
 /** Estimated seconds of thinking and input, by the kind of the move. */
 const SECONDS = { answer: 2.5, flip: 1.2, guess: 15, name: 15, pick: 1.8, place: 6, proceed: 3, submit: 20, toggle: 3 };
-/** For moves without thinking, such as a spin. */
+/** Seconds of a move that needs no thinking, such as a spin. */
 const PRESS_SECONDS = 0.5;
 
-/** More than any game needs. A round that is not over by then counts as not won. */
+/** More than any game needs. A round that is not over after them counts as not won. */
 const MOST_MOVES = 1500;
 /** Moves that end or spoil a round on purpose. */
 const GIVING_UP = new Set(['giveUp', 'solution', 'hint', 'assist', 'deselect', 'broken', 'leave']);
@@ -82,11 +82,36 @@ export async function play({ matchday, seed: day }, key, player) {
   const initial = Object.fromEntries((game.intro?.options ?? []).map(({ name, initial: value }) => [name, value]));
   const options = { ...initial, ...optionsOf(game.manifest, matchday) };
   const deal = await game.deal({ options, services, seed });
-  const clock = createManualClock();
   const random = createRandom(dealSeed(`${matchday} ${player}`, key));
   const mind = mindOf(knows, random, key === 'fut-wordle' ? await wordsOf(deal, services) : []);
+  const rightMove = pace > 0 ? (state) => rightMoveIn[key](state, mind) : () => undefined;
+  const { session, passTime, settled } = startSession(game, { deal, seed, services });
   let ms = 0;
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    await settled();
+    const { state, status } = session.snapshot();
+    if (status.phase === 'over') return { result: status.result, ms };
+    // As on the page, the wheel ends after its last question.
+    if (status.phase === 'open' && exitFactsOf(game, state, true).answered !== undefined) {
+      session.play(game.exitMove);
+      continue;
+    }
+    const move = status.phase === 'open' ? nextMove(game, state, rightMove, random) : undefined;
+    const thinking = !move || pace === 0 ? NAIVE_MS : 1000 * pace * (SECONDS[move.kind] ?? PRESS_SECONDS);
+    await passTime(thinking);
+    ms += thinking;
+    if (move && session.snapshot().state === state) session.play(move);
+  }
+  return { result: undefined, ms };
+}
+
+/** Starts a session whose requests go to the site. `settled` resolves when no request is pending. */
+function startSession(game, { deal, seed, services }) {
+  const clock = createManualClock();
   let pending = 0;
+  const settled = async () => {
+    while (pending > 0) await wait(1);
+  };
   const session = new GameSession({
     ...{ rules: game.rules, clock, game: { deal, seed, moves: [], timers: {}, timeScale: 1 } },
     async perform(request) {
@@ -104,35 +129,25 @@ export async function play({ matchday, seed: day }, key, player) {
       throw error;
     },
   });
-  for (let move = 0; move < MOST_MOVES; move++) {
-    while (pending > 0) await wait(1);
-    const { state, status } = session.snapshot();
-    if (status.phase === 'over') return { result: status.result, ms };
-    // As on the page, the wheel ends after its last question.
-    const isDone = status.phase === 'open' && exitFactsOf(game, state, true).answered !== undefined;
-    if (isDone) {
-      session.play(game.exitMove);
-      continue;
-    }
-    const legal = status.phase === 'open' ? [...game.rules.legalMoves(state)] : [];
-    const useful = legal.filter(({ kind }) => !GIVING_UP.has(kind));
-    // A wrong grid can only be changed by taking its wrong players back.
-    const moves = useful.length > 0 ? useful : legal.filter(({ kind }) => kind === 'assist');
-    const right = pace > 0 && moves.length > 0 ? rightMoveIn[key](state, mind) : undefined;
-    const next = right ?? (moves.length > 0 ? guessed(random.pick(moves), random) : undefined);
-    const thinking = moves.length === 0 || pace === 0 ? NAIVE_MS : 1000 * pace * (SECONDS[next.kind] ?? PRESS_SECONDS);
-    await passTime(thinking);
-    if (moves.length > 0 && session.snapshot().state === state) session.play(next);
-  }
-  return { result: undefined, ms };
+  return {
+    ...{ session, settled },
+    /** Waits for the requests that the game sends, then advances its clock. */
+    async passTime(ms) {
+      await wait(0);
+      await settled();
+      clock.pass(ms);
+    },
+  };
+}
 
-  /** Lets the game request what it waits for, then lets time pass. */
-  async function passTime(duration) {
-    await wait(0);
-    while (pending > 0) await wait(1);
-    clock.pass(duration);
-    ms += duration;
-  }
+/** Returns the right move if the player knows one, otherwise a random legal move; undefined if none is possible now. */
+function nextMove({ rules }, state, rightMove, random) {
+  const legal = [...rules.legalMoves(state)];
+  const useful = legal.filter(({ kind }) => !GIVING_UP.has(kind));
+  // A wrong grid can only be changed by taking its wrong players back.
+  const moves = useful.length > 0 ? useful : legal.filter(({ kind }) => kind === 'assist');
+  if (moves.length === 0) return undefined;
+  return rightMove(state) ?? guessed(random.pick(moves), random);
 }
 
 /** Returns what a player knows and remembers in one round. Whether a question is known is decided once. */
@@ -146,7 +161,7 @@ function mindOf(share, random, words) {
   return { knows, memory, random, words };
 }
 
-/** Where an answer is typed, the legal moves contain the right one. A player who knows nothing names anyone. */
+/** Replaces a typed answer, which is the right one in a legal move, with a random one. */
 function guessed(move, random) {
   const { id, name } = random.pick(people);
   switch (move.kind) {
@@ -174,7 +189,7 @@ function servicesOf(deal) {
   return { ...fakeServices().services, http: { get: (path) => read(withDeal(path)), post } };
 }
 
-/** Returns the words among which a typed name is searched. */
+/** Returns the words that FutWordle may ask for, of the length of the answer. */
 async function wordsOf({ answer }, { http }) {
   return (await http.get(`/api/futwordle/answers?length=${answer.word.length}`)).map(({ word }) => word);
 }

@@ -1,5 +1,5 @@
-// npm start -- tour: starts the site in a temporary folder with three weeks of sample data, prints what to look at, and removes
-// the folder at the end.
+// npm start -- tour: starts the site with three weeks of sample data in a temporary folder, prints the addresses to visit, and
+// removes the folder at the end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { closeSources, load, play, playOn, read } from './simulated-rounds.mjs';
 
 const DAYS = 21;
 const DAY_MS = 86_400_000;
-/** Days ago. */
+/** How many days ago the sample player did not play. */
 const DAY_OFF = 9;
 const PLAYED_TODAY = 4;
-/** The site is reachable only from this machine, and for as long as the tour lasts. */
+/** Need not be secret, because only this machine reaches the site, and only during the tour. */
 const PASSWORD = 'a tour of three weeks';
 const TRANSFER_MS = 14 * 60_000;
 const STAGED = { key: 'memo-game', version: '1.99.0' };
@@ -106,7 +106,7 @@ async function seasonOf(player) {
   return { rounds, text: writeSeasonFile(rounds, now) };
 }
 
-/** Feedback, players to review, a corrected fact, and a staged version of a game. */
+/** Sends feedback, starts a sync whose players wait for review, and stages a version of a game. */
 async function fillConsole() {
   const admin = await signIn();
   for (const [gameType, feedback, userEmail] of LETTERS)
@@ -153,7 +153,7 @@ async function nextVersion() {
   return zip([...entries, { path: ARCHIVE_LISTING, bytes: JSON.stringify(listing) }]);
 }
 
-/** Counts as of 21 days with 35 to 100 openings of each game, and results like those of the simulated player. */
+/** Fills the counters as after 21 days: 30 to 105 openings of each game a day, and results around those of the sample player. */
 async function fillCounters() {
   const { openDatabase } = await load('bff/src/platform/database/open-database.ts');
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
@@ -173,7 +173,7 @@ async function fillCounters() {
   await database.close();
 }
 
-/** Returns each possible number of won questions of the season's fixtures, with the outcome that it mostly has. */
+/** Returns the possible numbers of won questions of each fixture of the season, each with its likely outcome. */
 function tallied() {
   return season.rounds.flatMap(({ id, game, total, won, outcome }) =>
     Array.from({ length: total + 1 }, (_, count) => ({
@@ -183,7 +183,7 @@ function tallied() {
   );
 }
 
-/** Returns a function that stores the season on the server, where it stays for 15 minutes or until it is fetched. */
+/** Returns a function that stores the season on the server, where it stays for 15 minutes or until someone fetches it. */
 async function sealedSeason() {
   const { keysOf, sealText } = await load('shell/src/season/transfers.ts');
   const { TRANSFER_TYPE } = await load('libs/contracts/src/index.ts');

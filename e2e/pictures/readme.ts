@@ -56,7 +56,7 @@ async function board(browser: Browser, theme: Theme, key: string): Promise<strin
   return takeStill(page);
 }
 
-/** Returns the first page of the documents for teams that write games. */
+/** Takes a picture of the first page of `/authors`. */
 async function authorsPage(browser: Browser, theme: Theme): Promise<string> {
   const page = await openPage(browser, theme, PHONE);
   await page.goto('/authors');

@@ -15,7 +15,7 @@ const SIZES = [
 
 type Look = NonNullable<Parameters<Browser['newPage']>[0]>;
 
-/** A game's first question, trusted and sandboxed, as the addresses of two pictures. */
+/** The pictures of a game's first question, trusted and sandboxed, as data URLs. */
 interface Pair {
   key: string;
   stills: readonly string[];
@@ -23,7 +23,7 @@ interface Pair {
 
 for (const viewport of SIZES)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`tiers: trusted beside sandboxed, ${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
+    test(`pictures of each game trusted and sandboxed at ${viewport.width} px, ${colorScheme}`, async ({ browser }) => {
       test.setTimeout(patience(600_000));
       const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
       const pairs: Pair[] = [];
@@ -61,7 +61,7 @@ function figure({ key, stills }: Pair): string {
   return `<figure style="margin:0 0 16px"><figcaption>${key}</figcaption>${stills.map((still) => `<img src="${still}"> `).join('')}</figure>`;
 }
 
-/** Adds to each caption how many pixels of the two pictures differ. */
+/** Adds the number of pixels that differ between the two pictures to each caption. */
 async function captionDifferences(): Promise<void> {
   for (const one of document.querySelectorAll('figure')) {
     const [first, second] = await Promise.all([...one.querySelectorAll('img')].map(pixelsOf));

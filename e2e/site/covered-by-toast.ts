@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns a fault for each visible element that the latest toast overlaps, and one if the toast is outside the window.
- * @param fits whether its lower edge must be in the window, too
- * @param scrolled how far the page is scrolled, as a part of the way to its end
+ * @param options.fits whether the lower edge of the toast must also be in the window
+ * @param options.scrolled how far to scroll the page, from 0 (its start) to 1 (its end)
  */
 export function coveredByToast(page: Page, options: { fits: boolean; scrolled: number }): Promise<string[]> {
   return page.evaluate(({ fits, scrolled }) => {
-    // Text boxes are higher than their letters, so the whole status row counts and not its parts.
+    // Checks the status row as a whole, because the boxes of its texts are higher than their letters.
     const STATUS = '[class*=StatusBar]:not(span)';
     const NEEDED = `a[href], button, input, summary, h1, h2, img, dl, [role=timer], [data-needed], ${STATUS}`;
-    // The end of a round is the end of its board: the footer follows.
+    // Scrolls to the end of the main area, which is the end of a board. The footer is below it.
     const { scrollHeight } = document.querySelector('main')!;
     scrollTo(0, scrolled * Math.max(0, scrollHeight - innerHeight));
     const toast = [...document.querySelectorAll('[role=region] > ol > li')].at(-1)!;
     const { left, top, right, bottom } = toast.getBoundingClientRect();
     const isOutside = left < 0 || right > innerWidth || top < 0 || (fits && bottom > innerHeight);
     const faults = isOutside ? ['the toast is outside the window'] : [];
-    // What the board scrolls below the title row is out of view.
+    // The part of an element that has scrolled below a sticky title row is not visible.
     const row = toast.closest('[data-toasts]')?.parentElement;
     for (const element of document.querySelectorAll(`header, main :is(${NEEDED})`)) {
       const box = element.getBoundingClientRect();

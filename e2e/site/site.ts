@@ -28,7 +28,7 @@ const SERVER = ['bff/dist/main.js'];
 
 /**
  * Creates a data directory with the bundled facts. Each site gets a copy, because importing the facts takes seconds. The key
- * that matchdays are drawn with is fixed, so that all sites and all test runs deal the same rounds.
+ * with which matchdays are drawn is fixed, so that all sites and all test runs deal the same rounds.
  */
 export async function prepareData(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'soccer-legends-data-'));

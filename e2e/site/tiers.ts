@@ -16,7 +16,7 @@ export interface Round {
 /**
  * Begins a round of a game in a tier. Both tiers deal the same round.
  *
- * @param page the only one of its context, because all pages of a context have the same clock
+ * @param page must be the only page of its context, because all pages of a context share one clock
  */
 export async function beginIn(tier: keyof typeof TIERS, page: Page, player: GamePlayer): Promise<Round> {
   await dealTheSame(page);

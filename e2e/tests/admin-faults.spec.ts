@@ -234,7 +234,7 @@ test('a message of the console appears above an open dialog and can be closed', 
 
   await dialog.getByLabel('Name').press('Enter');
   await expect(toast).toBeVisible();
-  // The first one closes the toast, which takes the place of the dialog's title.
+  // The first button closes the toast, which covers the title of the dialog.
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(toast).toBeVisible();

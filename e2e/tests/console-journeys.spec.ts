@@ -25,7 +25,7 @@ const readPlayers = async (page: Page, url: string): Promise<AdminPlayer[]> => {
   return players.sort((one, other) => one.id - other.id);
 };
 
-/** Imports lines of the table of players without the console. */
+/** Imports lines of the table of players by a request, without the console. */
 async function importPlayers(page: Page, url: string, [header, ...lines]: readonly string[]): Promise<void> {
   const proven = await page.request.post(`${url}/api/admin/session/password-proof`, {
     headers: FROM_OWN_PAGE,
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'a hidden player is found and shown again, and one of 300 changes is undone',
+  'a hidden player is found and returned to the games, and one of 300 changes is undone',
   { tag: '@long' },
   async ({ page, ownSite: { url } }) => {
     await logInWithoutPage(page, url);
@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  'a player is linked and updated, and two duplicates become one',
+  'a player is linked to the data service and updated, and two duplicates are merged',
   { tag: '@long' },
   async ({ page, ownSite: { url } }) => {
     await logInWithoutPage(page, url);
@@ -250,7 +250,7 @@ test(
   },
 );
 
-test('twenty newcomers of two clubs are accepted', { tag: '@long' }, async ({ page, servers }) => {
+test('twenty newcomers of two clubs are accepted together', { tag: '@long' }, async ({ page, servers }) => {
   const postgres = await startPostgres();
   test.skip(postgres === undefined, 'PostgreSQL is not installed.');
   try {
@@ -262,7 +262,7 @@ test('twenty newcomers of two clubs are accepted', { tag: '@long' }, async ({ pa
     const all = async () => (await counts()).reduce((sum, { count }) => sum + count, 0);
     const newcomers = async () => (await counts()).find(({ kind }) => kind === 'newcomer')!.count;
     await expect.poll(all, { timeout: patience(60_000) }).toBe(30);
-    // The players of the sandbox are of many clubs, and most of them are little known.
+    // Turns 20 items into newcomers of two clubs: the players of the sandbox have many clubs, and most are little known.
     const clubs = `case when id % 2 = 0 then 'Parma' else 'Sevilla' end`;
     const twenty = '(select id from review_item order by id limit 20)';
     await postgres!.execute(

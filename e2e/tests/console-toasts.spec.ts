@@ -11,7 +11,7 @@ const newcomers = Array.from({ length: 25 }, (_, index): ReviewItem => ({
 
 for (const width of [390, 1280]) {
   test(
-    `at a width of ${width}, the toast of a decision covers nothing, wherever the page is scrolled`,
+    `in a window of ${width} pixels, the toast of a decision covers nothing at any scroll position`,
     { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

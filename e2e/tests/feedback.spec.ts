@@ -108,7 +108,7 @@ test('the feedback form keeps text that could not be sent: after a rejection, of
 });
 
 test(
-  'a visitor reports a round from its results, and an administrator plays it',
+  'a visitor reports a round from its results, and an administrator replays the round',
   { tag: '@long' },
   async ({ page, browser }) => {
     await openWithPausedClock(page, countryGame, 'de');

@@ -9,7 +9,7 @@ import { expect, patience, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
 const TODAY = matchdayOf(new Date().toISOString().slice(0, 10))!;
-/** Monday and Tuesday. */
+/** The matchdays of this week's Monday and Tuesday. */
 const DAYS = [0, 1].map((day) => TODAY - (TODAY % 7) + day);
 const CODE = /^(?:\w{4}-){2}\w{4}$/;
 
@@ -35,7 +35,7 @@ async function finishFixtures(page: Page, language: 'en' | 'de', matchdays: read
   await expect(page.getByText(added)).toBeVisible();
 }
 
-/** Returns the rows of the table: name, fixtures won, and how many were played. */
+/** Returns the rows of the table as texts: name, fixtures won, and fixtures played. */
 async function tableOn(page: Page): Promise<string[]> {
   const rows = await page.getByRole('table').locator('tbody tr').all();
   return Promise.all(
@@ -52,7 +52,7 @@ function diskOf(folder: string): string {
   return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n');
 }
 
-test('three phones see the same table, one of which was offline for two days, and the server can read none of it @long', async ({
+test('three phones show the same table, also after two days offline, and the server can read nothing of it @long', async ({
   browser,
   ownSite,
 }) => {
@@ -84,7 +84,7 @@ test('three phones see the same table, one of which was offline for two days, an
   await expectAccessible(sam, 'a league');
   expect(await sam.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  // The moves of the lost round are replayed by the other browser.
+  // Sam's browser replays the moves of the lost round and confirms its result.
   await sam.getByRole('button', { name: /Xaverine/ }).click();
   const rounds = sam.getByRole('dialog');
   await expect(rounds.getByText(shellText('de', 'league.locked'))).toBeVisible();

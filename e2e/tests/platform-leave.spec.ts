@@ -91,7 +91,7 @@ for (const player of visited) {
     const { key, route, startText } = player;
     await countResources(page);
     await page.goto('/');
-    // The pick of the day may be the same game, above its card.
+    // The pick of the day, which is above the cards, may be the same game.
     const card = page.locator(`main a[href="${route}"]`).last();
     const visit = async () => {
       await card.click();

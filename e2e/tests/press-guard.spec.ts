@@ -35,7 +35,7 @@ for (const isFramed of [false, true])
               if (isFramed) await page.locator('iframe').first().waitFor();
               await page.mouse.down({ clickCount: 2 });
               await page.mouse.up({ clickCount: 2 });
-              // By this response, a frame has also sent the moves that it made.
+              // When the frame has responded to this, the page has also received the moves that it made.
               expect(await boardOf(page).evaluate(() => getSelection()?.toString())).toBe('');
               expect(await ownMovesOf(page, player)).toEqual([]);
             },

@@ -4,14 +4,14 @@ import { begin, playToEnd, shellButton, startButton } from '../site/game-visit.t
 import { expect, patience, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
-/** Has begun everywhere, because the date in UTC−12 is at most one day earlier. */
+/** The token of yesterday's matchday in UTC, which has begun in every time zone. */
 const TOKEN = tokenOfMatchday(matchdayOf(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))!);
-/** Games in which only the server confirms an answer, so that a friend's browser cannot. */
+/** Games in which only the server can confirm an answer, so a friend's browser cannot. */
 const CLAIMED = ['career-guess'];
 
 for (const player of allPlayers) {
   test(
-    `${player.key}: a fixture is recorded, watched to its end, and replayed from its link by a friend`,
+    `${player.key}: a fixture is recorded and watched to its end, and a friend's browser replays it from its link`,
     { tag: ['@long', '@engines'] },
     async ({ page, browser }) => {
       test.setTimeout(patience(180_000));

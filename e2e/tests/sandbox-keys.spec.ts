@@ -56,7 +56,7 @@ async function focused({ page, board }: Round): Promise<string | undefined> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const control = await describeFocus(page);
     const inside = control?.startsWith('iframe') ? await describeFocus(board) : control;
-    // The frame gets the focus from the page before it passes it on to a control.
+    // The frame may have the focus before one of its controls has it.
     if (inside !== undefined || control === undefined) return inside;
   }
   return undefined;

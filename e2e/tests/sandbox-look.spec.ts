@@ -45,20 +45,20 @@ async function enlargeText(page: Page): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 }
 
-/** A page behind another one shows no steps of a transition. */
+/** Ends all finite animations, because a page in the background does not play them. */
 function endMotion(): void {
   for (const motion of document.getAnimations())
     if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
 }
 
-/** Returns the height of a round in pixels. The page around a frame must be as high as its window. */
+/** Returns the height of a round's main area in pixels. Expects the page around a frame to be as high as its window. */
 async function heightOf({ page, board }: Round): Promise<number> {
   const heightIn = (one: Page) => one.evaluate(() => document.querySelector('main')!.offsetHeight);
   if (page !== board) expect(await heightIn(page)).toBe(page.viewportSize()!.height);
   return heightIn(board);
 }
 
-/** Returns size, place, colors, ring and motion of everything that a board shows, except the bar of the remaining time. */
+/** Returns the size, place, colors, outline and motion of all visible elements of a board, except the bar of the remaining time. */
 function looksOn(board: Page): Promise<unknown[]> {
   return board.locator('[data-board]').evaluate((whole) => {
     const { top } = whole.getBoundingClientRect();

@@ -24,7 +24,7 @@ import { shellText } from '../site/texts.ts';
 
 test.use({ baseURL: process.env['SANDBOX_URL'] as string });
 
-/** Has begun in every time zone, because the date in UTC−12 is at most one day earlier. */
+/** The token of yesterday's matchday in UTC, which has begun in every time zone. */
 const YESTERDAY = matchdayOf(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))!;
 
 const INPUTS = ['mouse', 'keyboard', 'touch'] as const;
@@ -107,7 +107,7 @@ test(
   'a friend’s round of a sandboxed game is replayed, raced, watched and continued in frames',
   { tag: ['@long', '@engines'] },
   async ({ page, browser }, { project }) => {
-    test.skip(project.name === 'webkit', 'The driver of WebKit reads no text from the field of the share dialog.');
+    test.skip(project.name === 'webkit', 'The WebKit driver cannot read the text of the share dialog.');
     await page.clock.install();
     await page.goto(`/logo-game?deal=${tokenOfMatchday(YESTERDAY)}&lang=en`);
     await loseByTime(page, 'en');
@@ -180,17 +180,16 @@ test.describe('a hostile game', { tag: ['@long', '@engines'] }, () => {
     outside.stop();
     const table = Object.entries(tiers['trusted']!).map(([name, trusted]) => {
       const found = tiers['sandboxed']![name];
-      // A feature that only the frame lacks was blocked.
+      // A feature that the page has and the frame lacks counts as blocked.
       const missing = trusted === 'absent' ? 'not testable' : 'blocked';
       return [name, { trusted, sandboxed: found === 'absent' ? missing : found }] as const;
     });
-    const that = (...ends: string[]) => table.filter(([, { sandboxed }]) => ends.includes(sandboxed!));
-    const untested = that('not testable').length;
-    console.log(
-      `${project.name}: ${that('blocked').length} of ${table.length} attempts blocked, ${untested} not testable`,
-    );
+    const attemptsWith = (...ends: string[]) => table.filter(([, { sandboxed }]) => ends.includes(sandboxed!));
+    const blocked = attemptsWith('blocked').length;
+    const untested = attemptsWith('not testable').length;
+    console.log(`${project.name}: ${blocked} of ${table.length} attempts blocked, ${untested} not testable`);
     console.table(Object.fromEntries(table));
-    expect(that('blocked', 'not testable')).toEqual(table);
+    expect(attemptsWith('blocked', 'not testable')).toEqual(table);
     expect(table).toHaveLength(30);
     guard.faults.length = 0;
   });

@@ -53,7 +53,7 @@ for (const language of ['en', 'de'] as const) {
 }
 
 test(
-  'on phones, a toast about feedback appears below the form and covers nothing',
+  'on phones, the toast of the feedback form appears below the form and covers nothing',
   { tag: '@long' },
   async ({ page }) => {
     const phones = SIZES.filter(({ width }) => width < 480);

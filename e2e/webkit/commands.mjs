@@ -92,7 +92,7 @@ export class Commands {
     return { data: await this.#page(context).driver.get('/screenshot') };
   }
 
-  /** Locates only the element of a frame. */
+  /** Supports only the locator of a frame: returns its element. */
   async 'browsingContext.locateNodes'({ context, locator }) {
     const frame = locator.value.context;
     return { nodes: [await this.#frame(context).driver.execute('return webKitRelay.locate(arguments[0])', frame)] };
@@ -150,7 +150,7 @@ export class Commands {
       .map(({ functionDeclaration }) => functionDeclaration);
   }
 
-  /** Returns a page or a frame of one. */
+  /** Returns the frame or the page with an id. */
   #frame(id) {
     const frames = [...this.#contexts.values()].map(({ page }) => page?.frame(id));
     return frames.find(Boolean) ?? this.#page(id);

@@ -6,9 +6,9 @@ const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const MAX_WAIT_MS = 10_000;
 const MAX_ATTEMPTS = 3;
 const MAX_SCRIPT_MS = 2000;
-/** After this time, the driver has almost always received a command. */
+/** The driver has almost always received a command after this time, in milliseconds. */
 const RECEIVED_MS = 20;
-/** Returned by a script that the driver received too late for its frame. It is sent again. */
+/** Result of a script that the driver has run in another frame than requested. The script is sent again. */
 const ELSEWHERE = 'elsewhere';
 /** Script timeout in milliseconds. Playwright has its own time limits. */
 const NO_LIMIT = 2_000_000_000;
@@ -37,9 +37,9 @@ export class Driver {
 
   #program;
   #address;
-  /** Element of the frame for which this sends commands; null for the page. */
+  /** Element of the frame that commands are sent to; null for the page. */
   #frame = null;
-  /** The current frame of the session, and when the driver has received the last command for it. */
+  /** Shared by the drivers of all frames: the current frame, and a promise that the driver has received the last command. */
   #session = { frame: null, received: Promise.resolve() };
 
   constructor(program, address) {
@@ -84,7 +84,10 @@ export class Driver {
     return this.#inFrame(() => this.#send('POST', path, body));
   }
 
-  /** Posts one body after the other, and nothing else in between: in this frame, or in the current one of the session. */
+  /**
+   * Posts one body after the other, and sends no other command in between.
+   * @param isAnywhere whether the current frame may be any frame
+   */
   postInOrder(path, bodies, isAnywhere) {
     const run = async () => {
       for (const body of bodies) await this.#send('POST', path, body);
@@ -124,8 +127,8 @@ export class Driver {
   }
 
   /**
-   * Runs commands in this frame. The session has one current frame, so they wait until the driver has received the previous
-   * ones.
+   * Switches to this frame and runs commands. They wait until the driver has received the previous commands, because the
+   * session has only one current frame.
    */
   async #inFrame(run, { receivedMs = RECEIVED_MS, isAnywhere = false } = {}) {
     const session = this.#session;

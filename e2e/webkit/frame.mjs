@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 const IN_PAGE = readFileSync(new URL('in-page.js', import.meta.url), 'utf8');
 const LOADED = { interactive: ['domContentLoaded'], complete: ['domContentLoaded', 'load'] };
 
-/** A frame of a page, or the page itself. Reports what it observes of its documents, and calls functions in them. */
+/** A frame of a page, or the page itself. Reports the events of its documents, and calls functions in them. */
 export class Frame {
   url;
   isRequested = false;
   #document;
   #reported = [];
   #navigations = 0;
-  /** Aborts the calls of a previous document, to which the driver does not respond. */
+  /** Aborts calls in a previous document, because the driver never responds to them. */
   #calls = new AbortController();
 
   /** @param preloads returns the functions that Playwright runs in new documents */
@@ -72,7 +72,7 @@ export class Frame {
     this.emit('browsingContext.navigationCommitted', { url, navigation: this.navigation });
   }
 
-  /** Ends what belongs to the current document. */
+  /** Aborts the calls in the current document, and reports its end. */
   leave() {
     this.#calls.abort();
     this.#calls = new AbortController();
@@ -105,7 +105,7 @@ export class Frame {
   }
 }
 
-/** The line break ends a comment at the end of the expression. */
+/** Encloses an expression in parentheses. The line break ends a comment at the end of the expression. */
 export function inParentheses(expression) {
   return `(${expression.trim().replace(/;+$/, '')}\n)`;
 }

@@ -15,7 +15,7 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) 
 const frameIds = new WeakMap();
 let frameCount = 0;
 const frames = () => [...document.querySelectorAll('iframe')];
-/** Returns the id of a frame, by its element. */
+/** Returns the id of the frame with an element. */
 function idOf(frame) {
   if (!frameIds.has(frame)) frameIds.set(frame, `${documentId}-frame-${++frameCount}`);
   return frameIds.get(frame);

@@ -21,7 +21,7 @@ export class Page extends Frame {
   /** Cookies that are set before the first document of their site. */
   cookies = [];
   #frames = new Map();
-  /** The keys and buttons that are pressed, and the actions that wait for their release. */
+  /** The pressed keys and buttons. Actions wait until all of them are released. */
   #pressed = new Set();
   #waiting = [];
   #isOpen = true;
@@ -56,7 +56,7 @@ export class Page extends Frame {
     }
     for (const [id, element] of found) {
       const frame = this.frame(id) ?? this.#openFrame(id, element);
-      // Each look into a frame takes the focus from the page.
+      // Observing a frame takes the focus from the page, so this ends when the frame has loaded.
       if (frame.isLoaded) continue;
       await frame
         .look()
@@ -132,8 +132,8 @@ export class Page extends Frame {
   }
 
   /**
-   * Performs actions as soon as nothing is pressed: a driver that switches to a frame in the meantime loses the release. Keys
-   * are pressed in the frame at which the test has looked last, because a switch takes the focus from a document.
+   * Collects actions and performs them when everything is released again, because the driver loses a release if it switches to
+   * a frame before. Keys are pressed in the current frame, because a switch would take the focus from its document.
    */
   async act(actions) {
     for (const { type, value, button = value } of actions.flatMap((source) => source.actions)) {

@@ -1,11 +1,11 @@
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 
-/** Actions that the history of a plugin names too. */
+/** Actions whose text is among those of the history of a plugin, in the key `plugins.action`. */
 const OF_PLUGIN = /^plugin\.(?!token|dev)/;
 
 /**
- * Returns a function for the text of an audited action, such as `session.login`. English pages show the action itself, by
- * which the log is searched; so do others for an action without a text.
+ * Returns a function that gives the text of an audited action. English pages show the action itself, such as `session.login`,
+ * because the search of the log matches it. Pages in other languages do so only for an action without a text.
  */
 export function useActionText(): (action: string) => string {
   const t = useTexts();

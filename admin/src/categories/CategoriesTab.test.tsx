@@ -63,7 +63,7 @@ test('removes and adds players, and saves the whole group', async () => {
   type(dialog.getByLabelText('Add a player'), 'Kak');
   press(await dialog.findByRole('button', { name: /^Add Kaká/ }));
   type(dialog.getByLabelText('Name (German)'), 'Pokal');
-  // Without a name, a language gets that of the page's language.
+  // A language without a name gets the name in the language of the page.
   type(dialog.getByLabelText('Name (French)'), ' ');
   await dialog.findByText('No game and no puzzle of the next seven days changes.');
   press(dialog.getByRole('button', { name: 'Save' }));

@@ -65,7 +65,7 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
   );
 }
 
-/** @param language whose name the group also has in languages without one */
+/** @param language the group has the name in this language also in those languages that lack one */
 function toCategoryChange(
   { enabled, names, members }: CategoryDraft,
   version: number,

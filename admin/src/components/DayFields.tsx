@@ -7,7 +7,7 @@ export interface Days {
   to: string;
 }
 
-/** The fields of a filter by days. */
+/** The date fields of a filter by first and last day. */
 export function DayFields({ days, onChange }: { days: Days; onChange(change: Partial<Days>): void }) {
   const t = useTexts();
   return (['from', 'to'] as const).map((name) => (

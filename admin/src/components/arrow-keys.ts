@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus between the elements of a list that match a selector when an arrow key up or down is pressed. */
+/** Moves the focus to the next or previous element that matches a selector, for the keys arrow down and arrow up. */
 export function moveByArrowKeys(event: KeyboardEvent<HTMLElement>, selector: string): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];

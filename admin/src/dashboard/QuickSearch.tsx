@@ -13,7 +13,7 @@ interface Destination extends Fragment {
   label: string;
 }
 
-/** Places of actions, and the keys of their labels. */
+/** The tabs in which actions are found, with the text keys of the actions. */
 const ACTIONS: readonly (readonly [TabName, label: string])[] = [
   ['players', 'newPerson.players'],
   ['coaches', 'newPerson.coaches'],

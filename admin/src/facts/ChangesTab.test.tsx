@@ -53,7 +53,7 @@ test('filters the changes by the name of a person and by kind', async () => {
   await screen.findByText('Nothing matches the search.');
 });
 
-test('filters the changes by what they are about and by days', async () => {
+test('filters the changes by subject and by days', async () => {
   const { server } = await openChanges([revision(5, 'Pirlo', [])]);
   const { from, to } = instantsOfDays('2026-11-01', '2026-11-30');
   const query = new URLSearchParams({ kind: 'clubs', from, to, pageSize: '25' });

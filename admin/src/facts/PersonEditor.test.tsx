@@ -255,7 +255,7 @@ test('shows before saving how the changes would affect the games', async () => {
   expect(screen.queryByRole('region', { name: 'Effects on the games' })).toBeNull();
 });
 
-test('cannot hide a player before the effects were checked, and shows that the check failed', async () => {
+test('a player cannot be hidden before the effects were checked, unless the check fails, which is shown', async () => {
   const { server } = await openEditor();
   const respond = server.hold(`POST ${FACTS}/effects`);
   press(screen.getByLabelText('Hidden from all games'));

@@ -5,7 +5,7 @@ import type { AdminHttp } from '../http/admin-http.ts';
 import { useApiMutation } from '../http/use-api.ts';
 import { undoable } from './undoable.ts';
 
-/** Accepts or refuses items of the review. The toast undoes it, and counts the items that the server skipped. */
+/** Accepts or refuses items of the review. The toast has a button Undo, and the number of items that the server skipped. */
 export function useDecision() {
   const t = useTexts();
   const toastOf = (decision: ReviewDecision, { decided, skipped }: Reviewed): ToastRequest => ({
@@ -28,7 +28,7 @@ export function useDecision() {
   });
 }
 
-/** Decides about any number of items, although a request can name only so many. */
+/** Decides about any number of items, in several requests if they are more than `MOST_REVIEW_IDS`. */
 async function decide(http: AdminHttp, request: ReviewRequest): Promise<Reviewed> {
   const send = (part: ReviewRequest): Promise<Reviewed> => http.post<Reviewed>('/api/admin/review/decisions', part);
   if (!('ids' in request) || request.ids.length <= MOST_REVIEW_IDS) return send(request);

@@ -15,7 +15,7 @@ export interface EffectsAnswer {
 /**
  * Returns how an unsaved change would affect the games, after a pause in typing.
  * @param path of the effects
- * @param change undefined if there is no complete change, which keeps the last answer
+ * @param change undefined while the form has no complete change; the last answer is kept then
  */
 export function useEffects(path: string, change: object | undefined): EffectsAnswer {
   const http = useHttp();

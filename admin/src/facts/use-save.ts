@@ -21,7 +21,7 @@ interface SaveOptions<Change, Sheet> {
   onSaved(sheet: Sheet): void;
   /** Called for conflicts of single facts. */
   onConflict?(): Promise<void>;
-  /** Returns how to undo the change; undefined if nothing is to be undone. */
+  /** Returns a function that undoes the change; undefined if nothing changed. */
   undoOf?(sheet: Sheet, change: Change): (() => void) | undefined;
   /** Reports a conflict as a toast, for a form that cannot show it next to a field. */
   conflictText?: string;

@@ -65,7 +65,7 @@ test('shows an entry as text, never as markup', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
-test('says what a report of a round is about, and links to the round', async () => {
+test('shows the reason and the round of a report, and links to the round', async () => {
   const report = {
     ...{ reason: 'stuck', game: 'futwordle', version: '1.4.0', language: 'de', moves: 7 },
     ...{ players: [101], coaches: [] },

@@ -62,39 +62,46 @@ function Entries({ entries }: { entries: readonly FeedbackEntry[] }) {
           textOf={(name) => t(`feedback.states.${name}`)}
         />
       </div>
-      <Chart
-        title={t('feedback.byGame')}
-        rowHeader={t('feedback.game')}
-        series={[{ name: t('feedback.entries'), color: '--pitch' }]}
-        rows={feedbackByGame(entries).map(({ game, count }) => ({ label: GAME_NAMES[game], values: [count] }))}
-      />
-      <LocalTable
-        columns={columns}
-        rows={rows}
-        view={view}
-        pageSize={PAGE_SIZE}
-        label="Feedback"
-        searched={searchedTexts}
-      />
+      <FeedbackChart entries={entries} />
+      <LocalTable {...{ columns, rows, view }} pageSize={PAGE_SIZE} label="Feedback" searched={searchedTexts} />
       <MessageFix message={toFix} onClose={() => setToFix(undefined)} />
-      <DeletionDialog
-        item={toDelete}
-        path={PATH}
-        title={t('feedback.delete')}
-        done={t('feedback.deleted')}
-        failed={t('feedback.notDeleted')}
-        onClose={() => setToDelete(undefined)}
-      >
-        {({ feedback }) => (
-          <>
-            <p>{t('feedback.deleteWarning')}</p>
-            <blockquote dir="auto" className={css.text}>
-              {feedback}
-            </blockquote>
-          </>
-        )}
-      </DeletionDialog>
+      <EntryDeletion entry={toDelete} onClose={() => setToDelete(undefined)} />
     </div>
+  );
+}
+
+function FeedbackChart({ entries }: { entries: readonly FeedbackEntry[] }) {
+  const t = useTexts();
+  return (
+    <Chart
+      title={t('feedback.byGame')}
+      rowHeader={t('feedback.game')}
+      series={[{ name: t('feedback.entries'), color: '--pitch' }]}
+      rows={feedbackByGame(entries).map(({ game, count }) => ({ label: GAME_NAMES[game], values: [count] }))}
+    />
+  );
+}
+
+function EntryDeletion({ entry, onClose }: { entry: FeedbackEntry | undefined; onClose(): void }) {
+  const t = useTexts();
+  return (
+    <DeletionDialog
+      item={entry}
+      path={PATH}
+      title={t('feedback.delete')}
+      done={t('feedback.deleted')}
+      failed={t('feedback.notDeleted')}
+      onClose={onClose}
+    >
+      {({ feedback }) => (
+        <>
+          <p>{t('feedback.deleteWarning')}</p>
+          <blockquote dir="auto" className={css.text}>
+            {feedback}
+          </blockquote>
+        </>
+      )}
+    </DeletionDialog>
   );
 }
 

@@ -64,7 +64,7 @@ export function feedbackColumns(actions: EntryActions) {
   ]);
 }
 
-/** Replaces two columns on a phone, where the actions stay on the screen. */
+/** The date and the game on a phone, where hiding these two columns leaves room for the actions. */
 function About({ entry: { createdAt, gameType } }: { entry: FeedbackEntry }) {
   const isNarrow = useMediaQuery(NARROW);
   if (!isNarrow) return null;
@@ -75,7 +75,7 @@ function About({ entry: { createdAt, gameType } }: { entry: FeedbackEntry }) {
   );
 }
 
-/** What a visitor reports about a round, and a link that plays it. */
+/** The reason why a visitor reported a round, and a link that plays the round. */
 function Reported({ id, report: { reason, game, version, moves, language } }: { id: number; report: ReportFacts }) {
   const t = useTexts();
   return (

@@ -25,44 +25,47 @@ function textOf(language: Language, problem: Omit<Problem, 'message' | 'requestI
 
 test.each<[string, Omit<Problem, 'message' | 'requestId'>, string, string?]>([
   [
-    'its code',
+    'what its code means',
     { code: 'facts.conflict' },
     'Jemand hat dieselben Angaben geändert. Prüfe sie und speichere noch einmal.',
   ],
   [
-    'its values',
+    'the values of the error',
     { code: 'sync.playerAlreadyLinked', values: { name: 'Isco', apiId: 7 } },
     'Isco ist schon mit Spieler 7 des Datendienstes verknüpft. Wähle einen anderen.',
   ],
   [
-    'the role',
+    'the name of the required role',
     { code: 'session.roleRequired', values: { role: 'owner' } },
     'Dafür ist die Rolle „Inhaber“ nötig. Bitte einen Inhaber darum.',
   ],
   [
-    'the wait',
+    'the time to wait',
     { code: 'rateLimited', values: { seconds: 125 } },
     'Zu viele Anfragen. Versuche es in 2 min 5 s noch einmal.',
   ],
   [
-    'the English reason beside it',
+    'the reason in English as a detail',
     { code: 'plugin.archive.nested', values: { reason: '"a.zip" is itself an archive' } },
     'Das Archiv enthält ein weiteres Archiv:',
     '"a.zip" is itself an archive',
   ],
   [
-    'the English faults beside it',
+    'the faults in English as a detail',
     { code: 'request.invalid', faults: ['page: must be at least 1', 'x: is not a known field'] },
     'Der Server nimmt diese Eingabe nicht an:',
     'page: must be at least 1; x: is not a known field',
   ],
-])('an error of the server is worded in the language of the page, with %s', (_what, problem, text, detail) => {
-  expect(textOf('de', problem)).toEqual({ text, language: 'de', detail });
-});
+])(
+  'the text of an error of the server is in the language of the page and contains %s',
+  (_what, problem, text, detail) => {
+    expect(textOf('de', problem)).toEqual({ text, language: 'de', detail });
+  },
+);
 
 test.each<[string, Language, Problem['code']]>([
-  ['an English page', 'en', 'facts.conflict'],
-  ['a request of another page', 'de', 'deal.full'],
-])('the error of %s has the message of the server', (_what, language, code) => {
+  ['on an English page', 'en', 'facts.conflict'],
+  ['with a code of requests that the console does not send', 'de', 'deal.full'],
+])('the text of an error %s is the message of the server', (_what, language, code) => {
   expect(textOf(language, { code })).toEqual({ text: 'In English.', language: 'en' });
 });

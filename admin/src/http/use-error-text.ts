@@ -14,8 +14,8 @@ export function isTranslated(code: ProblemCode): boolean {
 }
 
 /**
- * Returns a function for an error's text. Errors of the server have an English message; other languages show the text of
- * its code.
+ * Returns a function that gives the text of an error. English pages show the message of the server; pages in other languages
+ * have a text for each code.
  */
 export function useErrorText(): (error: unknown, offline?: string) => FailureText {
   const t = useTexts();
@@ -54,7 +54,7 @@ function useProblemText(): (problem: Problem) => FailureText {
   );
 }
 
-/** Returns the text of an error that is no problem of the server: "status: body", or the message. */
+/** Returns the text of an error without a `Problem` from the server: "status: body", or the error's message. */
 function errorText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.message;
   // The messages of `fetch` for a lost connection or a timeout are meant for developers.

@@ -17,7 +17,7 @@ export interface FailureText {
   detail?: string | undefined;
 }
 
-/** Returns the text with the service's own words, for a place without markup. */
+/** Returns the text followed by the detail, for a place without markup. */
 export function plainReason({ text, detail }: FailureText): string {
   return detail === undefined ? text : `${text} ${detail}`;
 }

@@ -11,7 +11,7 @@ import pt from './pt.json';
 
 testLocales('the console', { en, es, fr, pt, it, de });
 
-test('the console has a text for every error that the server can send to it', () => {
+test('the console has a text for every error code that it can receive', () => {
   const texts = Object.keys(flatTexts(en.problem as TextTree));
   expect(texts.toSorted()).toEqual(PROBLEM_CODES.filter(isTranslated).toSorted());
 });

@@ -19,7 +19,7 @@ export function InvitationPage({ invitation }: { invitation: string }) {
   const { data: invited, error } = useQuery({ queryKey: [invitation], queryFn: prepare });
   const creation = useSingleMutation({
     mutationFn: async () => {
-      // The options of the query may have expired.
+      // Requests new options, because those of the query may have expired.
       const { options } = await prepare();
       const credential = await createPasskey(options);
       return http.post<AdminLoggedIn>(`${PASSKEYS}/registration`, { invitation, credential });

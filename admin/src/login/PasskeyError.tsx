@@ -9,7 +9,7 @@ export function PasskeyError({ error }: { error: Error | null }) {
   const t = useTexts();
   const errorText = useErrorText();
   if (!error) return null;
-  // An error of the browser does not reveal its cause.
+  // The browser hides why it rejected a passkey, so its errors have one text.
   const isOfRequest = error instanceof ApiError || error instanceof TypeError;
   return (
     <p className={layout.fault} role="alert">

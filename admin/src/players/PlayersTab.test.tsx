@@ -74,7 +74,7 @@ test('searches once after a pause in typing, and returns to the first page', asy
   expect(server.requests.filter(({ line }) => line.includes('search='))).toHaveLength(1);
 });
 
-test('filters by position, which the address keeps', async () => {
+test('filters the players by position, and keeps the filter in the address', async () => {
   const { server } = await openPlayers();
   server.reply(pathOf('position=Defender&sort=id&order=asc&page=1'), playersPage(['Cafu']));
   fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'Defender' } });
@@ -82,7 +82,7 @@ test('filters by position, which the address keeps', async () => {
   expect(location.hash).toBe('#players?position=Defender');
 });
 
-test('hides a column of choice, and remembers it for the next visit', async () => {
+test('hides a column that is unchecked in the menu, also on the next visit', async () => {
   await openPlayers();
   openColumnMenu();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Country' }));

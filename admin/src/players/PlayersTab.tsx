@@ -36,18 +36,7 @@ export function PlayersTab() {
   const tools = (
     <>
       <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
-      <FilterField
-        name="status"
-        label={t('status.title')}
-        values={PLAYER_STATUSES}
-        textOf={(name) => t(`status.${name}`)}
-      />
-      <FilterField
-        name="position"
-        label={t('person.position')}
-        values={POSITIONS}
-        textOf={(name) => t(`facts.position.${name}`)}
-      />
+      <PlayerFilters />
       <NewPersonButton kind="players" />
       <RefreshButton query={query} />
     </>
@@ -65,6 +54,26 @@ export function PlayersTab() {
       />
       <PlayerDialog id={id} {...dialog} />
     </Card>
+  );
+}
+
+function PlayerFilters() {
+  const t = useTexts();
+  return (
+    <>
+      <FilterField
+        name="status"
+        label={t('status.title')}
+        values={PLAYER_STATUSES}
+        textOf={(name) => t(`status.${name}`)}
+      />
+      <FilterField
+        name="position"
+        label={t('person.position')}
+        values={POSITIONS}
+        textOf={(name) => t(`facts.position.${name}`)}
+      />
+    </>
   );
 }
 

@@ -54,7 +54,7 @@ interface IdentityFieldsProps {
   onIdentity(identity: typeof NO_IDENTITY): void;
 }
 
-/** The issuer and the subject of CI jobs that need no secret. */
+/** The issuer and the subject that identify CI jobs, which then need no secret. */
 function IdentityFields({ identity, onIdentity }: IdentityFieldsProps) {
   const t = useTexts();
   return (

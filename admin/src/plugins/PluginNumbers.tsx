@@ -11,9 +11,7 @@ import { PLUGINS } from './plugins-path.ts';
 /** Lists the rounds of each version that has at least ten, and its failures with their lines in the team's sources. */
 export function PluginNumbers({ pluginKey }: { pluginKey: string }) {
   const t = useTexts();
-  const { number } = useFormat();
   const query = useApiQuery<Numbers>(`${PLUGINS}/${pluginKey}/numbers`);
-  const shown = (count: number | null) => (count === null ? '–' : number(count));
   return (
     <section>
       <h3>{t('plugins.rounds')}</h3>
@@ -23,31 +21,44 @@ export function PluginNumbers({ pluginKey }: { pluginKey: string }) {
           if (played.length === 0) return <Empty>{t('plugins.noRounds')}</Empty>;
           return (
             <ul className={css.list}>
-              {played.map(({ release, rounds: { begun, finished, won, again }, medianSeconds, failures }) => (
-                <li key={release}>
-                  <strong>{release}</strong>
-                  <span>
-                    {t('plugins.roundCounts', {
-                      begun: shown(begun),
-                      finished: shown(finished),
-                      won: shown(won),
-                      again: shown(again),
-                    })}
-                  </span>
-                  {medianSeconds !== null && (
-                    <span>{t('plugins.roundMedian', { median: medianSeconds, site: shown(site.medianSeconds) })}</span>
-                  )}
-                  {failures.map(({ name, at, count, last }) => (
-                    <span key={`${name} ${at[0]}`} className={layout.note}>
-                      {number(count)} × {name} <code>{at[0]}</code> <Time iso={last} />
-                    </span>
-                  ))}
-                </li>
+              {played.map((version) => (
+                <VersionNumbers key={version.release} version={version} site={site} />
               ))}
             </ul>
           );
         }}
       </QueryView>
     </section>
+  );
+}
+
+interface VersionNumbersProps extends Pick<Numbers, 'site'> {
+  version: Numbers['versions'][number];
+}
+
+function VersionNumbers({ version: { release, rounds, medianSeconds, failures }, site }: VersionNumbersProps) {
+  const t = useTexts();
+  const { number } = useFormat();
+  const shown = (count: number | null) => (count === null ? '–' : number(count));
+  return (
+    <li>
+      <strong>{release}</strong>
+      <span>
+        {t('plugins.roundCounts', {
+          begun: shown(rounds.begun),
+          finished: shown(rounds.finished),
+          won: shown(rounds.won),
+          again: shown(rounds.again),
+        })}
+      </span>
+      {medianSeconds !== null && (
+        <span>{t('plugins.roundMedian', { median: medianSeconds, site: shown(site.medianSeconds) })}</span>
+      )}
+      {failures.map(({ name, at, count, last }) => (
+        <span key={`${name} ${at[0]}`} className={layout.note}>
+          {number(count)} × {name} <code>{at[0]}</code> <Time iso={last} />
+        </span>
+      ))}
+    </li>
   );
 }

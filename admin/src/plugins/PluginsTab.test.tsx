@@ -155,15 +155,18 @@ test.each([
   [2, -2048, '2 files (−2 kB)'],
   [1, 1024, '1 file (+1 kB)'],
   [1, -12, '1 file (±0 kB)'],
-])('names new draws of a version, and its difference of %d files and %d bytes', async (files, bytes, difference) => {
-  const changes = { files, bytes, newDraws: ['careers'], droppedDraws: ['players'] } as const;
-  const { dialog } = await openPlugin(
-    plugin('cup-finals', { isTrusted: false, versions: [version('2.0.0', { changes }), version('1.0.0')] }),
-  );
-  dialog.getByText('Newly asks for: careers');
-  dialog.getByText(`Differs from the live version in ${difference} · no longer asks for: players`);
-  dialog.getByText('Like every game: sounds, and 256,000 characters of its own storage');
-});
+])(
+  'shows the new draws of a version, and its difference of %d files and %d bytes',
+  async (files, bytes, difference) => {
+    const changes = { files, bytes, newDraws: ['careers'], droppedDraws: ['players'] } as const;
+    const { dialog } = await openPlugin(
+      plugin('cup-finals', { isTrusted: false, versions: [version('2.0.0', { changes }), version('1.0.0')] }),
+    );
+    dialog.getByText('Newly asks for: careers');
+    dialog.getByText(`Differs from the live version in ${difference} · no longer asks for: players`);
+    dialog.getByText('Like every game: sounds, and 256,000 characters of its own storage');
+  },
+);
 
 test('offers only available actions: no rollback without a previous version, no release of an incompatible one', async () => {
   const { dialog } = await openPlugin(
@@ -248,7 +251,7 @@ test('creates a publish token, shows its secret once, and revokes it after confi
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'The token was revoked.' }]));
 });
 
-test('accepts CI jobs by issuer and subject, without a secret, and shows which job built a version', async () => {
+test('creates a permission for CI jobs from issuer and subject, and shows which job built a version', async () => {
   const provenance = {
     issuer: 'https://ci.example',
     subject: 's',

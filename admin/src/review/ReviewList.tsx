@@ -17,7 +17,7 @@ export interface ReviewListProps {
   onOpen(playerId: number): void;
 }
 
-/** A page of items, with actions for one item, the selected ones, the page or a club. */
+/** A page of items, with actions for one item, for the selected items, for the page or for a club. */
 export function ReviewList({ page: { items, total, page, pageSize }, view, onOpen }: ReviewListProps) {
   const t = useTexts();
   const { mutate, isPending } = useDecision();
@@ -53,7 +53,7 @@ interface BulkActionsProps extends Pick<ReviewListProps, 'view'>, Pick<ReviewPag
   onDecide(request: ReviewRequest): void;
 }
 
-/** Decides about the selected items; without a selection, about the page or the club. */
+/** Buttons that decide about the selected items or, without a selection, about all items of the club or the page. */
 function BulkActions({ items, view: { kind, club }, selection, disabled, onDecide }: BulkActionsProps) {
   const t = useTexts();
   const { selected, select, clear } = selection;
@@ -84,7 +84,7 @@ function BulkActions({ items, view: { kind, club }, selection, disabled, onDecid
   );
 }
 
-/** The ids of the selected items, which can be on several pages and of several clubs. */
+/** Returns the ids of the selected items, which may be on several pages, and functions that change them. */
 function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   return {

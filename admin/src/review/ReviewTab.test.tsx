@@ -84,7 +84,7 @@ test.each([
   await waitFor(() => expect(server.count(line('newcomer'))).toBe(2));
 });
 
-test('undoes a decision from its toast, with the ids that the server decided', async () => {
+test('undoes a decision from its toast, for the items that the server had decided', async () => {
   const { server, toasts } = openConsole({ tab: 'review', server: serverWith() });
   press(await screen.findByRole('button', { name: 'Accept this page' }));
   await waitFor(() => expect(toasts).toMatchObject([{ action: { label: 'Undo' } }]));
@@ -93,7 +93,7 @@ test('undoes a decision from its toast, with the ids that the server decided', a
   expect(server.bodyOf(DECISIONS)).toEqual({ decision: 'reopen', ids: [1] });
 });
 
-test('accepts what is selected, of two clubs', async () => {
+test('accepts the selected items of two clubs together', async () => {
   const clubs = [
     { club: 'Sevilla', count: 2 },
     { club: 'Betis', count: 1 },

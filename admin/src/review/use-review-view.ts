@@ -25,7 +25,7 @@ export interface ReviewView {
 export function useReviewView(counts: readonly ReviewCount[]): ReviewView {
   const { view, changeView } = useAddress();
   const { kind, state, club = '', page = '' } = view;
-  // Stays the same after its last item is decided: another list would appear under the pointer.
+  // Kept after the last item of this kind is decided. Otherwise, another list would appear under the pointer.
   const [first] = useState(() => counts.find(({ count }) => count > 0)?.kind ?? REVIEW_KINDS[0]);
   const shown = REVIEW_KINDS.find((name) => name === kind) ?? first;
   return {

@@ -4,10 +4,10 @@ import { createElement, useState, type ComponentType } from 'react';
 import css from './ColumnMenu.module.css';
 import type { RowsTable } from './columns.tsx';
 
-/** Below this number, all columns are needed. */
+/** A table with fewer columns that could be hidden has no menu. */
 const MIN_COLUMNS = 4;
 
-/** A menu of the columns that can be hidden. The column that names a row always stays. */
+/** A menu that shows and hides columns. The row header always stays. */
 export function ColumnMenu<Row extends RowData>({ table }: { table: RowsTable<Row> }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@soccer-legends/ui';
 import { useAddress } from '../address/context.ts';
 import { ChoiceField } from '../components/Field.tsx';
 
-/** Returns the value of a filter in the address; empty without one, and for an unknown value. */
+/** Returns the value of a filter in the address; empty if it is missing or unknown. */
 export function useFilter<Value extends string>(name: string, values: readonly Value[]): Value | '' {
   const { view } = useAddress();
   return values.find((value) => value === view[name]) ?? '';
@@ -17,7 +17,7 @@ interface FilterFieldProps<Value extends string> {
   textOf(value: Value): string;
 }
 
-/** A field for a filter in the address, as low as a button. A change shows the first page. */
+/** A field for a filter in the address. Its label is hidden, so that it is as low as a button. A change shows the first page. */
 export function FilterField<Value extends string>({ name, label, values, textOf }: FilterFieldProps<Value>) {
   const t = useTexts();
   const { changeView } = useAddress();

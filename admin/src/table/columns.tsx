@@ -24,7 +24,7 @@ export function Text({ name }: { name: string }) {
 interface ColumnStyle {
   /** Aligned right. */
   numeric?: boolean;
-  /** Hidden on phones, unless the administrator chooses it. */
+  /** Hidden on phones, unless the administrator shows it in the menu of columns. */
   wideOnly?: boolean;
   /** Long text: wide enough to read, even if the table must scroll. */
   prose?: boolean;

@@ -1,6 +1,6 @@
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Returns a day of the address, such as `2026-11-23`; empty for anything else. */
+/** Returns the text if it has the form of a day, such as `2026-11-23`; otherwise an empty text. */
 export function validDay(text = ''): string {
   return DAY.test(text) ? text : '';
 }
@@ -14,7 +14,7 @@ export function instantsOfDays(from: string, to: string): { from: string; to: st
   return { from: startOf(from, 0), to: startOf(to, 1) };
 }
 
-/** Returns the start of a day, moved by a number of days; empty for an invalid day. */
+/** Returns the start of a day some days later, as an ISO text; empty for an invalid day. */
 function startOf(day: string, later: number): string {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
   const start = new Date(year, month - 1, date);

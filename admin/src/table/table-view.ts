@@ -21,14 +21,14 @@ export interface TableView {
 
 interface Shown<Row extends RowData> {
   columns: Columns<Row>;
-  /** Name of the table, under which the choice of columns is stored. */
+  /** Name of the table. The choice of columns is stored under it. */
   name: string;
   pageSize: number;
   /** Number of rows on all pages. */
   total: number;
 }
 
-/** Returns options that make a table show a view and the chosen columns, and report changes to them. */
+/** Returns the options of a table that shows a view and the chosen columns, and that reports changes of both. */
 export function useTableOptions<Row extends RowData>(view: TableView, { columns, name, pageSize, total }: Shown<Row>) {
   const { sorting } = view;
   const { columnVisibility, onColumnVisibilityChange } = useColumnChoice(columns, name);

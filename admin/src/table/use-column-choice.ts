@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import { columnId, type Columns } from './columns.tsx';
 
-/** Phones show fewer columns. */
+/** Windows of phones, where tables show fewer columns by default. */
 export const NARROW = '(width < 640px)';
 
-/** Returns table options that show the chosen columns; by default, all of them, or the more important ones on a phone. */
+/** Returns table options that show the chosen columns. By default, a phone does not show those with `wideOnly`. */
 export function useColumnChoice<Row extends RowData>(columns: Columns<Row>, table: string) {
   const isNarrow = useMediaQuery(NARROW);
   const key = `sl:console-columns ${table}`;

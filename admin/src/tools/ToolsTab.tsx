@@ -18,7 +18,7 @@ export function ToolsTab() {
   );
 }
 
-/** A line with the number of waiting items and a link to the overview. */
+/** Shows the number of waiting items, with a link to the overview. */
 function WaitingNote() {
   const t = useTexts();
   const { number } = useFormat();

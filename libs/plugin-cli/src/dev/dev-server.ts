@@ -119,7 +119,7 @@ class ShownBuild {
     return site.answer(method, path) ?? this.#called(method, address);
   }
 
-  /** Returns the position of a stack trace in the author's sources, such as `src/game.ts:5`; empty if there is none. */
+  /** Returns the place in the author's sources where a stack trace starts, such as `src/game.ts:5`; empty if it has none. */
   placeOf(stack: string): string {
     const place = this.#site && sourcePlaces(this.#build.maps, this.#site.base)(stack);
     return place ? `${place.file}:${place.line}` : '';

@@ -24,14 +24,14 @@ export const DATA_CALLS: readonly DataCall[] = [
   {
     path: '/api/players/careers?ids=1001,1002',
     returns: 'PlayerDetail[]',
-    about: 'up to 60 players with their whole careers; on a matchday only those in its lists of players',
+    about: 'up to 60 players with their whole careers; on a matchday only players of its lists',
     frozen: true,
     example: '/api/players/careers?ids=1001,1002',
   },
   {
     path: '/api/squads?limit=10',
     returns: 'Squad[]',
-    about: 'random clubs, each with its players in one season, at most 20',
+    about: 'up to 20 random clubs, each with its players in one season',
     frozen: true,
     example: '/api/squads?limit=1',
   },

@@ -93,7 +93,7 @@ function detailOf(player: Recording['players'][number] | undefined): PlayerDetai
   return detail;
 }
 
-/** Returns a list with the player, whose career has no numbers of years; an empty one without a player. */
+/** Returns a list of the player without `startYear` and `endYear` of the career, as the site does; an empty list without a player. */
 function careerOf(player: Recording['players'][number] | undefined): PlayerDetail[] {
   const detail = detailOf(player);
   if (!detail) return [];

@@ -5,7 +5,7 @@ const PUBLISH = 'npx soccer-legends publish';
  * Returns workflows for GitHub and GitLab by path: each push is tested and checked, and a tag is published with the secret
  * `SOCCER_LEGENDS_TOKEN`, or without it by the identity of the job.
  *
- * @param site its address is the audience of the identity
+ * @param site address of the site, which is the audience of the identity
  */
 export function ciFiles(site: string): Readonly<Record<string, string>> {
   return { '.github/workflows/game.yml': GITHUB, '.gitlab-ci.yml': gitlab(site) };

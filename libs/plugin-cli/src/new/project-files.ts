@@ -64,7 +64,10 @@ export function dependenciesFrom(site: string, packages: readonly SitePackage[])
   };
 }
 
-/** Returns the package.json and the tool configuration of a stand-alone project. @param site to which it is published */
+/**
+ * Returns the package.json and the tool configuration of a stand-alone project.
+ * @param site address of the site to which CI publishes the game
+ */
 export function standAloneFiles({ key }: Names, site: string, from: Dependencies): ProjectFiles {
   return {
     'package.json': json({

@@ -56,7 +56,7 @@ test('marks each version by what visitors get', () => {
   expect(lines[2]).toContain('2026-11-20 12:00 UTC by team, 2.0 kB; 1 load, 3 faults, ready in 120 ms');
 });
 
-test('names the repository, commit and run of a version that CI built, below its line', () => {
+test('prints the repository and the commit of a version that CI built below its line', () => {
   const provenance = {
     issuer: 'https://ci.example',
     subject: 'repo:a',
@@ -119,7 +119,7 @@ test.each([
   expect([lines[0], lines.length]).toEqual([line, count]);
 });
 
-test('prints only numbers of rounds that are at least ten, and each failure with its line, browsers and languages', () => {
+test('prints numbers of rounds below ten as "<10", and each failure with its line, browsers and languages', () => {
   const rounds = { shown: 20, begun: 12, finished: 10, won: null, again: null };
   const none = { shown: null, begun: null, finished: null, won: null, again: null };
   const failure = {

@@ -73,7 +73,10 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
   }
 }
 
-/** Prints the alert about the game, the rounds of each version during the last 30 days, and its failures with their lines in the author's sources. */
+/**
+ * Prints the alert about the game, and the rounds and failures of each version during the last 30 days. A failure has its line
+ * in the author's sources.
+ */
 export function reportNumbers({ alert, versions, site }: PluginNumbers, { out }: Terminal): void {
   if (alert !== null) out(colors.red(`\n${alert}`));
   const played = versions.filter(({ rounds }) => rounds.begun !== null);

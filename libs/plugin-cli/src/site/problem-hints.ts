@@ -10,7 +10,7 @@ const HINTS: Partial<Record<ProblemCode, string>> = {
   'publishToken.expired': CREATE_TOKEN,
   'publishToken.revoked': CREATE_TOKEN,
   'publishToken.identityRefused':
-    'An administrator enters issuer and subject of your CI jobs in the Plugins tab of the console. Their audience is the site.',
+    'Ask an administrator to enter the issuer and the subject of your CI jobs in the tab Plugins. The audience of the jobs must be the site.',
   'publishToken.otherPlugin':
     'A token belongs to one plugin key. Check that "key" in plugin.json is the key of the token.',
   'plugin.versionExists': 'A published version never changes. Increase "version" in plugin.json and publish again.',

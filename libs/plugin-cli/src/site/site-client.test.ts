@@ -38,7 +38,7 @@ test.each<[string, RequestListener, RegExp]>([
 test.each([
   ['the token', 'slp_token', 'Bearer slp_token'],
   ['the identity of the CI job without a token', undefined, 'Bearer identity'],
-])('sends %s, and tells when the permission expires', async (_what, token, authorization) => {
+])('sends %s, and reports when the permission to publish expires', async (_what, token, authorization) => {
   const server = createServer(({ headers }, response) => {
     response.setHeader('publish-token-expires', '2026-12-21T12:00:00.000Z');
     response.end(JSON.stringify(headers.authorization));

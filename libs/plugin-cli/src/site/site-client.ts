@@ -11,9 +11,9 @@ export interface SiteOptions {
 }
 
 interface SiteClientOptions extends SiteOptions {
-  /** Returns the identity of this CI job, which is sent if there is no token; undefined elsewhere. */
+  /** Returns the identity of this CI job, which is sent if there is no token; undefined outside of a CI job. */
   identify?: () => Promise<string | undefined>;
-  /** Is called after each response to a publisher with the time when the permission expires. */
+  /** Called after each response that contains the time when the permission to publish expires. */
   onExpiry?: (expiresAt: Date) => void;
 }
 

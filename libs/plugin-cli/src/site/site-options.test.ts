@@ -53,15 +53,19 @@ test.each(['games.example.org', 'ftp://games.example.org', ''])('rejects "%s" as
 });
 
 test.each([
-  ['in 15 days', '2026-12-06T12:00:00Z', undefined],
-  ['in 14 days', '2026-12-05T12:00:00Z', 'The permission to publish expires on 2026-12-05 12:00 UTC. '],
-])('warns of a permission that expires %s if that is soon', (_when, expiresAt, text) => {
+  ['15 days before a permission to publish expires, there is no warning', '2026-12-06T12:00:00Z', undefined],
+  [
+    '14 days before a permission to publish expires, there is a warning',
+    '2026-12-05T12:00:00Z',
+    'The permission to publish expires on 2026-12-05 12:00 UTC. ',
+  ],
+])('%s', (_title, expiresAt, text) => {
   const warning = expiryWarning(new Date(expiresAt), new Date('2026-11-21T12:00:00Z'));
   if (text === undefined) expect(warning).toBeUndefined();
   else expect(warning).toContain(text);
 });
 
-test('a CI job gets its identity from GitHub for the site, or from GitLab as a variable', async () => {
+test('a CI job requests its identity for the site from GitHub, or reads it from the variable of GitLab', async () => {
   const server = createServer(({ url, headers }, response) => {
     if (headers.authorization !== 'Bearer of the job') return response.writeHead(403).end();
     response.end(JSON.stringify({ value: `identity for ${new URL(url!, 'http://x').searchParams.get('audience')}` }));

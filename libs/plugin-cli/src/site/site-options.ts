@@ -49,8 +49,8 @@ export function withSiteFlags(command: Command): Command {
 }
 
 /**
- * Returns the client for the flags, the environment and the working directory; see `readSiteOptions`. It warns on the standard
- * error once if the permission to publish expires soon.
+ * Returns the client for the flags, the environment and the working directory; see `readSiteOptions`. It warns once, on the
+ * standard error, if the permission to publish expires soon.
  */
 export function siteOf(flags: SiteFlags): SiteClient {
   const options = readSiteOptions(flags, process.env, process.cwd());
@@ -66,15 +66,15 @@ export function siteOf(flags: SiteFlags): SiteClient {
   });
 }
 
-/** Returns the warning about a permission to publish; undefined if it does not expire soon. */
+/** Returns a warning if the permission to publish expires soon; otherwise undefined. */
 export function expiryWarning(expiresAt: Date, now: Date): string | undefined {
   if (expiresAt.getTime() - now.getTime() > TOKEN_EXPIRES_SOON_MS) return undefined;
   return `The permission to publish expires on ${timeText(expiresAt.toISOString())}. Ask an administrator to renew it.`;
 }
 
 /**
- * Returns the token by which the CI service says which repository and run this job belongs to: GitLab's from
- * `SOCCER_LEGENDS_ID_TOKEN`, GitHub's by request. Undefined outside of a CI job. Throws `Fault` if GitHub refuses.
+ * Returns the signed token in which the CI service states the repository and the run of this job. GitLab provides it in
+ * `SOCCER_LEGENDS_ID_TOKEN`; GitHub is requested for it. Undefined outside of a CI job. Throws `Fault` if GitHub refuses.
  * See https://docs.github.com/actions/reference/security/oidc#methods-for-requesting-the-oidc-token.
  */
 export async function ciIdentity(site: string, environment: Variables): Promise<string | undefined> {

@@ -13,8 +13,8 @@ const SLOW_MS = 5000;
 const PATIENCE_MS = 20_000;
 
 /**
- * Deals twice with the same seed and the same responses of the site, at two times. The game's module must be loaded. Deals
- * that fail without the page's services are not compared.
+ * Deals twice with the same seed and the same responses of the site, but with different times and random numbers. The game's
+ * module must be loaded. Deals that fail without the page's services are not compared.
  * @param entry the address of its federation entry
  * @param isShared whether matchdays deal the game to everybody
  */

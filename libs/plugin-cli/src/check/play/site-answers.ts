@@ -25,8 +25,8 @@ const TIMEOUT_MS = 10_000;
 const SEED = 'check';
 
 /**
- * Responses of a site to a game's calls. Those to a GET are recorded, so that a later check needs no site. Without a site and
- * a recorded response, the response is read from the recording in this package.
+ * Responses of a site to a game's calls. Responses to GET are recorded, so that a later check needs no site. Without a site
+ * and a recorded response, the recording in this package is used.
  */
 export class SiteAnswers {
   readonly #site: string;

@@ -44,7 +44,7 @@ export function Dialog({ open, title, onClose, children, actions, wide = false }
           {children}
           <div className={css.actions}>
             {actions ?? (
-              // A wide dialog has actions of its own, one of which is the primary one.
+              // The content of a wide dialog has a primary button.
               <Button look={wide ? 'secondary' : 'primary'} onClick={onClose}>
                 {t('ui.close')}
               </Button>

@@ -4,10 +4,10 @@ import css from './StickerSwaps.module.css';
 import type { FilledAlbum } from './stickers.ts';
 import { MOST_SWAPPED } from '../ledger/swap.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { CodeForm } from '../codes/CodeForm.tsx';
 import { doublesIn, giveStickers, type Received, receiveStickers } from './swaps.ts';
-import { codeInFragment, spelledCode } from '../codes/letter-codes.ts';
+import { spelledCode } from '../codes/letter-codes.ts';
+import { useLinkedCode } from '../codes/use-linked-code.ts';
 import { type SendOutcome, sendText, sharingHere } from '../share/send-text.ts';
 
 /** Swaps doubles with a friend by codes, without the server. */
@@ -26,13 +26,9 @@ export function StickerSwaps({ album }: { album: FilledAlbum }) {
 /** Pastes the stickers of a friend's code. A link fills in the code, but only the visitor can paste it. */
 function ReceiveStickers({ album }: { album: FilledAlbum }) {
   const { t } = useShellTexts();
-  const { hash } = useLocation();
+  const [given, form] = useLinkedCode('swap');
   const [received, setReceived] = useState<Received>();
   const pasted = useRef<string>(undefined);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (codeInFragment(hash, 'swap') !== '') form.current?.scrollIntoView({ block: 'center' });
-  }, [hash]);
 
   async function paste(typed: string): Promise<void> {
     // A second press, such as that of a double click, would replace the outcome by one that calls the code used.
@@ -50,7 +46,7 @@ function ReceiveStickers({ album }: { album: FilledAlbum }) {
         label={t('album.friendCode')}
         action={t('album.paste')}
         maxLength={40}
-        initial={codeInFragment(hash, 'swap')}
+        initial={given}
         onCode={(typed) => void paste(typed)}
       />
       <p role="status">{received && <Outcome {...received} />}</p>

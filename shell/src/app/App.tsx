@@ -148,7 +148,7 @@ export function App({ isConsole, preferences: initial, day, card }: AppProps) {
   );
 }
 
-/** Writes the results of a member into the league, on every page. */
+/** Exchanges results with the leagues of this browser, on every page. */
 function useLeagueExchange(): void {
   useEffect(() => {
     if (!hasLeague()) return;

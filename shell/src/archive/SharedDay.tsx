@@ -14,7 +14,14 @@ import { useRounds, useUnfinished } from '../ledger/site-ledger.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { scoreOf } from '../matchday/day-score.ts';
 import { fixtureAddress, fixturesNow, nextFixture, totalOf } from '../matchday/fixtures.ts';
-import { type FriendDay, keepFriendDay, nameIn, readFriendDays, scoreOfLetters } from '../matchday/friend-day.ts';
+import {
+  type FriendDay,
+  keepFriendDay,
+  LONGEST_NAME,
+  nameIn,
+  readFriendDays,
+  scoreOfLetters,
+} from '../matchday/friend-day.ts';
 import { FriendBeads, FriendWire, ScoreBeads } from '../matchday/FriendWire.tsx';
 import { begunOf, type FixturesOfDay } from '../matchday/hub-day.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
@@ -52,18 +59,25 @@ export function SharedDay({ matchday, result }: { matchday: number; result: stri
       <FixtureList games={games} day={day} sideOf={(index) => <FriendChip friend={friend} index={index} />} />
       <p className={css.remark}>{t('shared.unchecked')}</p>
       {rounds.length > 0 && !isOwn && friend.name === undefined && (
-        <CodeForm
-          label={t('shared.nameFriend')}
-          action={t('shared.save')}
-          placeholder={t('shared.onlyHere')}
-          maxLength={12}
-          onCode={(typed) => {
-            const name = nameIn(typed);
-            if (name !== undefined) setFriend({ ...friend, name });
-          }}
-        />
+        <NameFriend onName={(name) => setFriend({ ...friend, name })} />
       )}
     </>
+  );
+}
+
+function NameFriend({ onName }: { onName(name: string): void }) {
+  const { t } = useShellTexts();
+  return (
+    <CodeForm
+      label={t('shared.nameFriend')}
+      action={t('shared.save')}
+      placeholder={t('shared.onlyHere')}
+      maxLength={LONGEST_NAME}
+      onCode={(typed) => {
+        const name = nameIn(typed);
+        if (name !== undefined) onName(name);
+      }}
+    />
   );
 }
 

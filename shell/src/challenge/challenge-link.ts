@@ -86,7 +86,7 @@ function contentOf({ won, total, score, relaxed, code, letters, card, options }:
   return parts.filter((part) => part !== undefined).join(';');
 }
 
-/** Whether no result can be better: every question right, or the word found in the first try. */
+/** Whether a result is the best possible one: every question right, or the word found in the first try. */
 export function isPerfect({ won, total, tries }: Pick<LinkedResult, 'won' | 'total' | 'tries'>): boolean {
   return tries ? tries.won === 1 : won === total;
 }

@@ -36,12 +36,6 @@ export function spelledCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
 }
 
-/** Returns the code in a fragment such as `#swap=…`, as it was typed; empty for any other fragment. */
-export function codeInFragment(hash: string, name: 'move' | 'swap'): string {
-  const [, given, code = ''] = /^#(move|swap)=([0-9A-Za-z-]{12,24})$/.exec(hash) ?? [];
-  return given === name ? code : '';
-}
-
 /** Returns a cryptographically random number below 2 to the power of `bits`. */
 export function randomBits(bits: number): bigint {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)));

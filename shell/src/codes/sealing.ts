@@ -9,7 +9,7 @@ const IV_BYTES = 12;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is derived from a code. Each part has a name, and none reveals another. */
+/** A secret from which keys are derived by name. No derived key reveals another. */
 export interface Secret {
   bits(name: string, length: number): Promise<Bytes>;
   /** For AES-GCM. */
@@ -21,11 +21,12 @@ export function canSeal(): boolean {
   return (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 }
 
+/** Returns a random code of `SEALED_LETTERS` letters. */
 export function newCode(): string {
   return codeOf(randomBits(60), SEALED_LETTERS);
 }
 
-/** Derives a secret from a code with PBKDF2, and its parts with HKDF. @param salt the purpose of the code */
+/** Derives a secret from a code with PBKDF2, and keys from the secret with HKDF. @param salt the purpose of the code */
 export async function secretOf(code: string, salt: string): Promise<Secret> {
   const { subtle } = crypto;
   const typed = await subtle.importKey('raw', bytesOf(code), 'PBKDF2', false, ['deriveBits']);
@@ -54,7 +55,7 @@ export async function sealText(text: string, key: CryptoKey): Promise<Bytes> {
 /**
  * Decrypts a sealed text. Rejects if the key is wrong, the text was altered, or it expands too far.
  *
- * @param most bytes of the text
+ * @param most maximum size of the text in bytes
  */
 export async function openText(sealed: Bytes, key: CryptoKey, most: number): Promise<string> {
   const iv = sealed.subarray(0, IV_BYTES);
@@ -70,10 +71,12 @@ export async function openText(sealed: Bytes, key: CryptoKey, most: number): Pro
   return text + decoder.decode();
 }
 
+/** Decodes Base64. Throws for any other text. */
 export function bytesOfBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
+/** Returns bytes as lowercase hexadecimal digits. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

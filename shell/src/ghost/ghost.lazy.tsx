@@ -46,18 +46,18 @@ export function Ghost({ answers, game, session }: GhostProps) {
   );
 }
 
-/** Reads out whether the friend was right, once per question and after the visitor's own answer. */
+/** Announces whether the friend's latest answer was right, after the visitor has answered the same question. */
 function useLatestVerdict(verdicts: readonly (boolean | undefined)[]): void {
   const { t } = useShellTexts();
   const { announce } = usePlatform();
   const latest = verdicts.at(-1);
-  const tell = useEffectEvent((isRight: boolean) => announce(t(isRight ? 'ghost.right' : 'ghost.wrong')));
+  const announceVerdict = useEffectEvent((isRight: boolean) => announce(t(isRight ? 'ghost.right' : 'ghost.wrong')));
   useEffect(() => {
-    if (latest !== undefined) tell(latest);
+    if (latest !== undefined) announceVerdict(latest);
   }, [verdicts.length, latest]);
 }
 
-/** The milliseconds played so far, a few times a second. */
+/** Returns the milliseconds played so far, updated several times a second. */
 function usePlayedMs(session: AnySession): number {
   const resources = useResources();
   const [ms, setMs] = useState(() => session.msPlayed());

@@ -16,11 +16,11 @@ import { type CodeFault, findLeague, type FoundLeague, joinLeague, startLeague }
 
 interface BeginLeagueProps {
   today: number;
-  /** Whether the visitor has a league already. */
+  /** Whether the forms are folded, as for a visitor who already has a league. */
   isFolded?: boolean;
 }
 
-/** Starts a league, or opens the one of a code. */
+/** Forms that start a league, and that open one by its code. */
 export function BeginLeague({ today, isFolded = false }: BeginLeagueProps) {
   const { t } = useShellTexts();
   const forms = (
@@ -44,7 +44,7 @@ export function BeginLeague({ today, isFolded = false }: BeginLeagueProps) {
   );
 }
 
-/** Opens the league of a typed code. */
+/** A form that opens a league by its code. */
 export function OpenByCode({ label }: { label: string }) {
   const { t } = useShellTexts();
   const navigate = useNavigate();
@@ -138,7 +138,7 @@ export function JoinLeague({ code, today }: { code: string; today: number }) {
   const [found, setFound] = useState<FoundLeague | { fault: CodeFault }>();
   useEffect(() => {
     let current = true;
-    // Members of an old code are members of the new one, too.
+    // A member of the league with the old code joins the one with the new code as the same member.
     void Promise.all([findLeague(code), readLeagues()]).then(([answer, own]) => {
       if (!current) return;
       setFound(answer);
@@ -172,6 +172,17 @@ async function join(found: FoundLeague, name: string, today: number, as?: string
   await exchangeAll();
 }
 
+/** Asks whether a member with the typed name is the visitor on another device. */
+function TakenName({ name, onSame }: { name: string; onSame(): void }) {
+  const { t } = useShellTexts();
+  return (
+    <>
+      <p role="status">{t('league.taken', { name })}</p>
+      <Button onClick={onSame}>{t('league.itIsMe')}</Button>
+    </>
+  );
+}
+
 function JoinForm({ found, today }: { found: FoundLeague; today: number }) {
   const { t } = useShellTexts();
   const [typed, setTyped] = useState('');
@@ -197,10 +208,7 @@ function JoinForm({ found, today }: { found: FoundLeague; today: number }) {
       <NameField label={t('league.yourName')} value={typed} longest={LONGEST_NAME} onChange={setTyped} />
       {isInvalid && <p role="alert">{t('league.names')}</p>}
       {same ? (
-        <>
-          <p role="status">{t('league.taken', { name: same.name })}</p>
-          <Button onClick={() => void join(found, same.name, today, same.id)}>{t('league.itIsMe')}</Button>
-        </>
+        <TakenName name={same.name} onSame={() => void join(found, same.name, today, same.id)} />
       ) : (
         !isFull && (
           <Button type="submit" look="flood">

@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { OpenByCode } from './BeginLeague.tsx';
 import css from './League.module.css';
-import { daysOfWeek } from '../matchday/calendar.ts';
 import { changeLeague, type StoredLeague } from './league-store.ts';
 import { exchangeAll } from './league-sync.lazy.ts';
 import { calendarWeek, pastWeeks } from './league-table.ts';
-import { leagueIn } from './leagues-here.ts';
+import { leagueIn, rejoinLeague } from './leagues-here.ts';
 
 /** A league that the visitor has left, or whose code was replaced. Its past weeks stay on this device. */
 export function EndedLeague({ stored, today }: { stored: StoredLeague; today: number }) {
@@ -18,8 +17,7 @@ export function EndedLeague({ stored, today }: { stored: StoredLeague; today: nu
   const hasLeft = standing === 'left';
 
   async function joinAgain(): Promise<void> {
-    const from = daysOfWeek(today)[0]!;
-    await changeLeague(code, (latest) => latest && { ...latest, standing: 'open', entries: [], from });
+    await rejoinLeague(stored, today);
     await exchangeAll();
   }
 
@@ -31,7 +29,7 @@ export function EndedLeague({ stored, today }: { stored: StoredLeague; today: nu
 
   return (
     <section className={`${cardClass} ${css.card}`}>
-      <h2>{league.name ?? stored.named.league}</h2>
+      <h2>{league.name}</h2>
       <p>{t(hasLeft ? 'league.leftText' : 'league.replacedText')}</p>
       {!hasLeft && <OpenByCode label={t('league.newCode')} />}
       <ul>

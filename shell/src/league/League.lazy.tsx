@@ -14,7 +14,7 @@ import { leagueIn } from './leagues-here.ts';
 import { LeagueCards } from './LeagueCards.tsx';
 import { EndedLeague } from './EndedLeague.tsx';
 
-/** Another member's results may have arrived meanwhile. */
+/** Other members' results may have arrived since the last exchange. */
 const REFRESH_MS = 60_000;
 
 /** The league whose code is in the address, or the first one of this browser. */
@@ -43,7 +43,7 @@ export function League() {
   );
 }
 
-/** Reads the leagues when the page is opened, when it is shown again, and once a minute. */
+/** Exchanges results when the page is opened, when it becomes visible again, and once a minute. */
 function useRefresh(): void {
   useEffect(() => {
     if (!canSeal()) return undefined;
@@ -73,7 +73,7 @@ function OtherLeagues({ leagues, shown }: { leagues: readonly StoredLeague[]; sh
     <ul className={`${cardClass} ${css.card}`}>
       {others.map((league) => (
         <li key={league.code}>
-          <Link to={`/l#${league.code}`}>{leagueIn(league).name ?? league.named.league}</Link>
+          <Link to={`/l#${league.code}`}>{leagueIn(league).name}</Link>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { sendText, sharingHere } from '../share/send-text.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import css from './League.module.css';
 import { LeagueSettings, type LeagueSettingsProps } from './LeagueSettings.tsx';
-import { LeagueTable } from './LeagueTable.tsx';
+import { LeagueTable, useNameOf } from './LeagueTable.tsx';
 import { calendarWeek, daysSoFar, type League, medalsOf, type PastWeek, pastWeeks, tableOf } from './league-table.ts';
 import type { LeagueFault, StoredLeague } from './league-store.ts';
 import { RoundChecks } from './RoundChecks.tsx';
@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<LeagueFault, string>> = {
 /** An open league: this week's table, its code, the weeks before, and its settings. */
 export function LeagueCards({ stored, league, today }: LeagueSettingsProps) {
   const { t } = useShellTexts();
-  const name = league.name ?? stored.named.league ?? '';
+  const name = league.name ?? '';
   const days = daysSoFar(today);
   const weeks = pastWeeks(league, today);
   return (
@@ -94,10 +94,9 @@ const MEDALS = ['🥇', '🥈', '🥉'];
 
 function PastWeeks({ weeks, league, own }: PastWeeksProps) {
   const { t } = useShellTexts();
+  const nameOf = useNameOf(own);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? weeks : weeks.slice(0, SHOWN_WEEKS);
-  const nameOf = (id: string, name: string): string => (id === own ? t('challenge.you') : name);
-  const decorated = league.members.filter(({ id }) => medalsOf(id, weeks).some((count) => count > 0));
   return (
     <section className={`${cardClass} ${css.card}`}>
       <h2>{t('league.pastWeeks')}</h2>
@@ -105,12 +104,12 @@ function PastWeeks({ weeks, league, own }: PastWeeksProps) {
         {shown.map(({ week, best }) => (
           <li key={week}>
             <small>{t('league.week', { week: calendarWeek(week) })}</small>{' '}
-            {best.map(({ member: { id, name }, place, won }) => (
-              <span key={id} className={css.winner}>
+            {best.map(({ member, place, won }) => (
+              <span key={member.id} className={css.winner}>
                 <span aria-label={t('league.place', { place })} role="img">
                   {MEDALS[place - 1]}
                 </span>{' '}
-                {nameOf(id, name)} {won}
+                {nameOf(member)} {won}
               </span>
             ))}
           </li>
@@ -123,23 +122,27 @@ function PastWeeks({ weeks, league, own }: PastWeeksProps) {
       )}
       <h2>{t('league.medals')}</h2>
       <ul>
-        {decorated.map(({ id, name }) => (
-          <li key={id}>
-            {nameOf(id, name)}{' '}
-            {medalsOf(id, weeks).map((count, medal) => (
-              <span
-                key={medal}
-                className={css.winner}
-                role="img"
-                aria-label={t('league.medal', { count, place: medal + 1 })}
-              >
-                {count > 0 && `${MEDALS[medal]} ${count}`}
-              </span>
-            ))}
-          </li>
+        {league.members.map((member) => (
+          <MedalRow key={member.id} name={nameOf(member)} counts={medalsOf(member.id, weeks)} />
         ))}
       </ul>
       <p className={css.note}>{t('league.medalsAbout')}</p>
     </section>
+  );
+}
+
+/** The medals of a member by place. Renders nothing without any. */
+function MedalRow({ name, counts }: { name: string; counts: readonly number[] }) {
+  const { t } = useShellTexts();
+  if (counts.every((count) => count === 0)) return null;
+  return (
+    <li>
+      {name}{' '}
+      {counts.map((count, medal) => (
+        <span key={medal} className={css.winner} role="img" aria-label={t('league.medal', { count, place: medal + 1 })}>
+          {count > 0 && `${MEDALS[medal]} ${count}`}
+        </span>
+      ))}
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { localMatchday, weekOf } from '../matchday/calendar.ts';
 import css from './LeagueLink.module.css';
 import { type LeagueLine, useLeagueLine } from './league-line.ts';
 
-/** A link from the hub to the league of this browser. Without a league, the link in the head of the page is enough. */
+/** A link from the hub to the league of this browser. Renders nothing without a league: the page's header has a link, too. */
 export function LeagueLink() {
   const { t } = useShellTexts();
   const line = useLeagueLine();

@@ -20,13 +20,12 @@ export interface LeagueSettingsProps {
 
 type Setting = 'name' | 'league' | 'code' | 'leave';
 
-/** Names, a new code, and the way out. */
+/** Buttons that change names, make a new code and leave the league. */
 export function LeagueSettings(props: LeagueSettingsProps) {
   const { t } = useShellTexts();
   const { stored, league } = props;
   const [open, setOpen] = useState<Setting>();
   const close = () => setOpen(undefined);
-  const name = league.name ?? stored.named.league ?? '';
   return (
     <details className={`${cardClass} ${css.card}`}>
       <summary>{t('league.this')}</summary>
@@ -49,7 +48,7 @@ export function LeagueSettings(props: LeagueSettingsProps) {
       {open === 'league' && (
         <Renaming
           title={t('league.rename')}
-          initial={name}
+          initial={league.name ?? ''}
           longest={LONGEST_LEAGUE_NAME}
           onName={(chosen) => renameIn(stored, { league: chosen })}
           onClose={close}
@@ -98,28 +97,18 @@ function Renaming({ title, initial, longest, onName, onClose }: RenamingProps) {
   );
 }
 
-/** Makes a new code for the chosen members. Somebody who has the old one cannot find the league any more. */
-function NewCode({ stored, league, today, onClose }: LeagueSettingsProps & { onClose(): void }) {
+interface NewCodeProps extends LeagueSettingsProps {
+  onClose(): void;
+}
+
+/** Makes a new code for the chosen members. The old code no longer opens the league. */
+function NewCode(props: NewCodeProps) {
   const { t } = useShellTexts();
-  const navigate = useNavigate();
+  const { stored, league, onClose } = props;
   const others = league.members.filter(({ id }) => id !== stored.member);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
-
-  async function make(): Promise<void> {
-    setBusy(true);
-    const kept = others.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-    try {
-      const code = await replaceCode(stored, new Set(kept), today);
-      void exchangeAll();
-      onClose();
-      void navigate(`/l#${code}`);
-    } catch (cause) {
-      reportFailure(t('play.noAnswer'), cause);
-      setBusy(false);
-    }
-  }
-
+  const { isBusy, replace } = useReplacement(props);
+  const kept = others.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   return (
     <Dialog
       open
@@ -130,34 +119,68 @@ function NewCode({ stored, league, today, onClose }: LeagueSettingsProps & { onC
           <Button look="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button disabled={isBusy} onClick={() => void make()}>
+          <Button disabled={isBusy} onClick={() => void replace(new Set(kept))}>
             {t('league.makeCode')}
           </Button>
         </>
       }
     >
       <p>{t('league.newCodeText')}</p>
-      <ul className={css.rounds}>
-        {others.map(({ id, name }) => (
-          <li key={id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={!left.has(id)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setLeft(new Set(checked ? [...left].filter((other) => other !== id) : [...left, id]))
-                }
-              />{' '}
-              {name}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <MemberChecks members={others} left={left} onChange={setLeft} />
     </Dialog>
   );
 }
 
-function Leaving({ stored, league, isOpen, onClose }: LeagueSettingsProps & { isOpen: boolean; onClose(): void }) {
+function useReplacement({ stored, today, onClose }: NewCodeProps) {
+  const { t } = useShellTexts();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function replace(kept: ReadonlySet<string>): Promise<void> {
+    setBusy(true);
+    try {
+      const code = await replaceCode(stored, kept, today);
+      void exchangeAll();
+      onClose();
+      void navigate(`/l#${code}`);
+    } catch (cause) {
+      reportFailure(t('play.noAnswer'), cause);
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, replace };
+}
+
+interface MemberChecksProps {
+  members: League['members'];
+  /** Ids of the members who are left out. */
+  left: ReadonlySet<string>;
+  onChange(left: ReadonlySet<string>): void;
+}
+
+function MemberChecks({ members, left, onChange }: MemberChecksProps) {
+  return (
+    <ul className={css.rounds}>
+      {members.map(({ id, name }) => (
+        <li key={id}>
+          <label>
+            <input
+              type="checkbox"
+              checked={!left.has(id)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(new Set(checked ? [...left].filter((other) => other !== id) : [...left, id]))
+              }
+            />{' '}
+            {name}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Leaving({ stored, league, isOpen, onClose }: NewCodeProps & { isOpen: boolean }) {
   const { t } = useShellTexts();
   return (
     <ConfirmDialog

@@ -20,55 +20,72 @@ interface LeagueTableProps {
   today: number;
 }
 
-/** The table of a week: place, member with the last five matchdays, fixtures won of those played, and the rounds. */
+/** The table of a week: place, member with the last five matchdays, fixtures won and played, and a button for the rounds. */
 export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
   const { t } = useShellTexts();
+  const nameOf = useNameOf(stored.member);
   const [watched, setWatched] = useState<LeagueMember>();
   return (
     <>
       <table className={`${cardClass} ${css.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('league.placeHead')}</th>
-            <th scope="col">{t('league.member')}</th>
-            <th scope="col">{t('season.won')}</th>
-            <th scope="col">
-              <VisuallyHidden>{t('replay.watch')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <TableHead />
         <tbody>
-          {rows.map(({ member, place, won, played }, index) => {
-            const isOwn = member.id === stored.member;
-            const name = isOwn ? t('challenge.you') : member.name;
-            return (
-              <tr key={member.id} data-own={isOwn ? '' : undefined}>
-                <td>{place}</td>
-                <th scope="row">
-                  <Bust number={index} /> <span>{name}</span>
-                  <Form member={member} today={today} />
-                </th>
-                <td>
-                  <strong>{won}</strong> <small>{t('league.of', { total: played })}</small>
-                </td>
-                <td>
-                  <Button look="secondary" aria-label={t('league.watch', { name })} onClick={() => setWatched(member)}>
-                    <Icon name="play" size={20} />
-                  </Button>
-                </td>
-              </tr>
-            );
-          })}
+          {rows.map(({ member, place, won, played }, index) => (
+            <tr key={member.id} data-own={member.id === stored.member ? '' : undefined}>
+              <td>{place}</td>
+              <th scope="row">
+                <Bust number={index} /> <span>{nameOf(member)}</span>
+                <Form member={member} today={today} />
+              </th>
+              <td>
+                <strong>{won}</strong> <small>{t('league.of', { total: played })}</small>
+              </td>
+              <td>
+                <WatchButton name={nameOf(member)} onPress={() => setWatched(member)} />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <Dialog
         open={watched !== undefined}
-        title={t('league.watch', { name: watched?.id === stored.member ? t('challenge.you') : (watched?.name ?? '') })}
+        title={t('league.watch', { name: watched ? nameOf(watched) : '' })}
         onClose={() => setWatched(undefined)}
       >
         {watched && <MemberRounds member={watched} stored={stored} />}
       </Dialog>
     </>
+  );
+}
+
+function TableHead() {
+  const { t } = useShellTexts();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('league.placeHead')}</th>
+        <th scope="col">{t('league.member')}</th>
+        <th scope="col">{t('season.won')}</th>
+        <th scope="col">
+          <VisuallyHidden>{t('replay.watch')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Returns a function that names a member, or the visitor as “You”. @param own id of the visitor's member */
+export function useNameOf(own: string): (member: Pick<LeagueMember, 'id' | 'name'>) => string {
+  const { t } = useShellTexts();
+  return ({ id, name }) => (id === own ? t('challenge.you') : name);
+}
+
+function WatchButton({ name, onPress }: { name: string; onPress(): void }) {
+  const { t } = useShellTexts();
+  return (
+    <Button look="secondary" aria-label={t('league.watch', { name })} onClick={onPress}>
+      <Icon name="play" size={20} />
+    </Button>
   );
 }
 
@@ -92,7 +109,7 @@ function Form({ member, today }: { member: LeagueMember; today: number }) {
   );
 }
 
-/** A member's rounds, the latest first. Those that the visitor has not played do not open. */
+/** A member's rounds, the latest first. Only rounds of fixtures that the visitor has played are links. */
 function MemberRounds({ member, stored }: { member: LeagueMember; stored: StoredLeague }) {
   const { t, language } = useShellTexts();
   const games = useRegistry();
@@ -110,7 +127,7 @@ function MemberRounds({ member, stored }: { member: LeagueMember; stored: Stored
           <li key={`${matchday}/${game}`}>
             <FormChip result={isWon ? 'won' : 'lost'} />
             <span>
-              {isOpen ? <RoundLink round={round} listing={listing} /> : nameOf(listing, game, language)}
+              {isOpen ? <RoundLink round={round} listing={listing} /> : gameName(listing, game, language)}
               <small>
                 {[
                   t('matchday.title', { matchday }),
@@ -127,7 +144,7 @@ function MemberRounds({ member, stored }: { member: LeagueMember; stored: Stored
   );
 }
 
-function nameOf(listing: GameListing | undefined, game: string, language: Language): string {
+function gameName(listing: GameListing | undefined, game: string, language: Language): string {
   return listing ? localize(listing.names, language) : game;
 }
 
@@ -143,6 +160,8 @@ function RoundLink({ round, listing }: { round: LeagueRound; listing: GameListin
     });
   }, [result, moves]);
   return (
-    <Link to={`${sharedPath({ kind: 'fixture', matchday, game })}${fragment}`}>{nameOf(listing, game, language)}</Link>
+    <Link to={`${sharedPath({ kind: 'fixture', matchday, game })}${fragment}`}>
+      {gameName(listing, game, language)}
+    </Link>
   );
 }

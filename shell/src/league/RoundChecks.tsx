@@ -22,11 +22,11 @@ const PAUSE_MS = 2000;
 export interface RoundChecksProps {
   stored: StoredLeague;
   league: League;
-  /** Only rounds of these are replayed. */
+  /** Only rounds of these matchdays are replayed. */
   matchdays: readonly number[];
 }
 
-/** Replays the rounds of the other members, one after the other, and keeps what their moves give. Shows nothing. */
+/** Replays the rounds of the other members, one after the other, and stores the results. Renders nothing. */
 export function RoundChecks({ stored, league, matchdays }: RoundChecksProps) {
   const games = useRegistry();
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -112,14 +112,14 @@ function Replayed({ moves, dealt: round, onVerdict, onFailure }: ReplayedProps) 
     if (replayed && isClaimed<unknown, unknown>(game.rules, replayed.states, recording.moves)) return 'claimed';
     return outcomeOf(replayed) ?? 'refused';
   });
-  const tell = useEffectEvent((verdict: Verdict | undefined) => (verdict ? onVerdict(verdict) : onFailure()));
+  const report = useEffectEvent((verdict: Verdict | undefined) => (verdict ? onVerdict(verdict) : onFailure()));
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
       void check(signal)
         .catch(() => undefined)
-        .then((verdict) => signal.aborted || tell(verdict));
+        .then((verdict) => signal.aborted || report(verdict));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

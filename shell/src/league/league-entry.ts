@@ -9,13 +9,13 @@ export interface LeagueRound {
   isWon: boolean;
   /** End of the round in milliseconds since 1970; undefined for a round that was taken over from an older code. */
   at?: number;
-  /** As `#v1.` in the fragment of a link; see `fragmentOf`. */
+  /** The text after `#v1.` in the fragment of a link; see `fragmentOf`. */
   result?: string;
   /** As `writeRecording` returns it. */
   moves?: string;
 }
 
-/** What a member writes into a league, before it is encrypted. The order in which entries arrive does not matter. */
+/** An entry of a member in a league, before encryption. The order in which entries arrive does not matter. */
 export interface LeagueEntry {
   member: string;
   /** In milliseconds since 1970. Of several names, the one with the latest time counts. */
@@ -31,7 +31,8 @@ export const LONGEST_LEAGUE_NAME = 24;
 /** 2 to the power of 42: the year 2109. */
 const LATEST = 2 ** 42;
 const LAST_MATCHDAY = 999_999;
-const LONGEST_MOVES = 64_000;
+/** Maximum length of the moves of a round. */
+export const LONGEST_MOVES = 64_000;
 
 /** Writes an entry as JSON with as few letters as possible, because a member may write 1 kB a day. */
 export function writeEntry({ member, at, name, league, rounds }: LeagueEntry): string {

@@ -14,7 +14,7 @@ import type { KeptEntry } from './league-store.ts';
 /** An entry of 2 kB could otherwise unpack to 2 MB. */
 const LARGEST_TEXT = 64_000;
 
-/** What the server has of a league, after decryption. */
+/** The state of a league on the server, after decryption. */
 export interface ReadLeague {
   entries: readonly KeptEntry[];
   isReplaced: boolean;
@@ -81,7 +81,7 @@ export async function deleteMember(keys: LeagueKeys, member: string): Promise<vo
   await send(`/api/leagues/${keys.id}/leaving`, { method: 'POST', body });
 }
 
-/** Ends a league, because it has a new code. */
+/** Marks a league as replaced by one with a new code. */
 export async function endLeague(keys: LeagueKeys): Promise<void> {
   const body: LeagueReplacement = { key: keys.write };
   await send(`/api/leagues/${keys.id}/replacement`, { method: 'POST', body });

@@ -4,7 +4,7 @@ import { hexOf, secretOf } from '../codes/sealing.ts';
 const SALT = 'soccer-legends league 1';
 const ENTRY_ID_BYTES = 16;
 
-/** What is derived from a league's code. The server gets `id` and `write`; neither reveals `content`. */
+/** Keys that are derived from a league's code. The server gets `id` and `write`; neither reveals `content`. */
 export interface LeagueKeys {
   /** As in `LEAGUE_ID`. */
   id: string;
@@ -17,7 +17,7 @@ export interface LeagueKeys {
 
 const derived = new Map<string, Promise<LeagueKeys>>();
 
-/** Derives the keys of a code once in each page, because that takes about half a second. */
+/** Derives the keys of a code once per page, because that takes about half a second. */
 export function leagueKeysOf(code: string): Promise<LeagueKeys> {
   const keys = derived.get(code) ?? derive(code);
   derived.set(code, keys);
@@ -39,7 +39,7 @@ async function derive(code: string): Promise<LeagueKeys> {
   };
 }
 
-/** Returns the same id for the same text, so that two tabs or devices write it once. The server cannot guess the text by it. */
+/** Returns the same id for the same text, so that two tabs or devices write it once. The id reveals nothing about the text. */
 export async function entryIdOf({ entries }: LeagueKeys, text: string): Promise<string> {
   const signed = await crypto.subtle.sign('HMAC', entries, new TextEncoder().encode(text));
   return hexOf(new Uint8Array(signed, 0, ENTRY_ID_BYTES));

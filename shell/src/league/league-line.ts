@@ -2,7 +2,7 @@ import { isRecord } from '@soccer-legends/game-sdk';
 import { useMemo, useSyncExternalStore } from 'react';
 import { localStore } from '../preferences/safe-storage.ts';
 
-/** What the hub shows of a league: neither its code nor its script is needed. */
+/** The facts that the hub shows about a league without its code and without the script for leagues. */
 export interface LeagueLine {
   league: string;
   /** As `weekOf` returns it. The place counts for this week only. */
@@ -19,7 +19,7 @@ export interface LeagueLine {
 const KEY = 'sl:league';
 const listeners = new Set<() => void>();
 
-/** Keeps the line for the hub of this browser. Undefined removes it. */
+/** Stores the line for the hub; undefined removes it. */
 export function keepLeagueLine(line: LeagueLine | undefined): void {
   if (line) localStore.setItem(KEY, JSON.stringify(line));
   else localStore.removeItem(KEY);

@@ -49,13 +49,13 @@ async function fill(members: number): Promise<void> {
   }
 }
 
-test('a page without HTTPS says why it has no leagues', () => {
+test('without HTTPS, the league page says why it has no leagues', () => {
   vi.stubGlobal('crypto', {});
   open();
   screen.getByText(en.league.insecure);
 });
 
-test('a visitor starts a league, is in its table, and sees its code', async () => {
+test('a visitor who starts a league is in its table and sees its code', async () => {
   open();
   fireEvent.change(await screen.findByLabelText(en.league.name), { target: { value: 'Sunday league' } });
   fireEvent.change(screen.getByLabelText(en.league.yourName), { target: { value: '<b>' } });
@@ -69,7 +69,7 @@ test('a visitor starts a league, is in its table, and sees its code', async () =
   screen.getByText(/^\w{4}-\w{4}-\w{4}$/);
 });
 
-test('a league without a connection says so and shows what is stored', async () => {
+test('without a connection, the league page says so and shows the stored table', async () => {
   server.isReachable = false;
   const code = await startLeague({ league: 'Sunday league', name: 'Mira' }, TODAY);
   open(code);
@@ -77,7 +77,7 @@ test('a league without a connection says so and shows what is stored', async () 
   screen.getByRole('rowheader', { name: /^You/ });
 });
 
-test('a code without a league says so, and another one can be entered', async () => {
+test('the page of an unknown code says so, and another code can be entered', async () => {
   open(CODE);
   await screen.findByText(en.league.unknown);
   fireEvent.change(screen.getByLabelText(en.league.code), { target: { value: 'too short' } });
@@ -85,7 +85,7 @@ test('a code without a league says so, and another one can be entered', async ()
   screen.getByText(en.season.codeMistyped);
 });
 
-test('a full league offers only the members to join as', async () => {
+test('a visitor can join a full league only as one of its members', async () => {
   await fill(12);
   open(CODE);
   await screen.findByText(en.league.fullText);
@@ -96,7 +96,7 @@ test('a full league offers only the members to join as', async () => {
   expect(screen.getAllByRole('rowheader')).toHaveLength(12);
 });
 
-test('a league with a new code says that the old one was replaced', async () => {
+test('the page of a league with a new code says that the old code was replaced', async () => {
   const code = await startLeague({ league: 'Sunday league', name: 'Mira' }, TODAY);
   server.leagues.set((await leagueKeysOf(code)).id, { entries: [], isReplaced: true });
   open(code);
@@ -105,7 +105,7 @@ test('a league with a new code says that the old one was replaced', async () => 
   await screen.findByLabelText(en.league.name);
 });
 
-test('a visitor who leaves keeps the league on the device, and can join again', async () => {
+test('a visitor who leaves a league keeps it on the device and can join again', async () => {
   const code = await startLeague({ league: 'Sunday league', name: 'Mira' }, TODAY);
   open(code);
   fireEvent.click(await screen.findByText(en.league.this));

@@ -2,16 +2,16 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { useEffect, useState } from 'react';
 import type { Verdict } from './league-table.ts';
 
-/** `left`: by this device. `replaced`: a member has made a new code. Both keep what was read. */
+/** `left`: by this device. `replaced`: a member has made a new code. Both keep the stored entries. */
 type Standing = 'open' | 'left' | 'replaced';
 
 /** Why the latest exchange with the server failed. */
 export type LeagueFault = 'offline' | 'full' | 'founded' | 'noRoom';
 
-/** A decrypted entry. Its text may be garbage. */
 export interface KeptEntry {
   place: number;
   member: string;
+  /** The decrypted text, empty if it could not be decrypted. Anybody with the code can write any text. */
   text: string;
 }
 
@@ -20,7 +20,7 @@ export interface StoredLeague {
   code: string;
   /** This browser's member. Two devices of one person may share it. */
   member: string;
-  /** What the member chose, until the league has it. */
+  /** The names that the member chose, and when. The next exchange writes them if the league lacks them. */
   named: { name: string; league?: string; at: number };
   /** The first matchday whose results are written into the league. */
   from: number;
@@ -28,7 +28,7 @@ export interface StoredLeague {
   entries: readonly KeptEntry[];
   /** Results of replayed rounds by `roundKey`. */
   verdicts: Readonly<Record<string, Verdict>>;
-  /** In milliseconds since 1970; undefined until it was read. */
+  /** Time of the last successful exchange in milliseconds since 1970; undefined before the first one. */
   readAt?: number;
   fault?: LeagueFault;
 }
@@ -46,7 +46,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** The ledger's database has another version in each release, and old pages must still be able to open it. */
+/** A separate database, because pages of older releases must be able to open it: the ledger's version changes with releases. */
 function database(): Promise<IDBPDatabase<LeagueSchema>> {
   const close = () => (opened = undefined);
   opened ??= openDB<LeagueSchema>('sl-league', 1, {
@@ -64,6 +64,7 @@ export async function readLeagues(): Promise<StoredLeague[]> {
   return (await database()).getAll('leagues');
 }
 
+/** Returns a league of this browser; undefined if there is none with the code. */
 export async function readLeague(code: string): Promise<StoredLeague | undefined> {
   return (await database()).get('leagues', code);
 }
@@ -85,12 +86,12 @@ export async function changeLeague(
 }
 
 export interface LeaguesHere {
-  /** Undefined until they are read. */
+  /** Undefined until they are read, and if storage is blocked. */
   leagues: readonly StoredLeague[] | undefined;
   isBlocked: boolean;
 }
 
-/** Returns the leagues of this browser, also after changes in other tabs. */
+/** Returns the leagues of this browser, and updates them after a change in any tab. */
 export function useLeagues(): LeaguesHere {
   const [here, setHere] = useState<LeaguesHere>({ leagues: undefined, isBlocked: false });
   useEffect(() => {

@@ -4,14 +4,13 @@ import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { localMatchday } from '../matchday/calendar.ts';
 import { codeOf, fetchEntries, storeEntry } from './league-exchange.ts';
-import type { LeagueEntry, LeagueRound } from './league-entry.ts';
+import { type LeagueEntry, type LeagueRound, LONGEST_MOVES } from './league-entry.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { changeLeague, type LeagueFault, readLeague, readLeagues, type StoredLeague } from './league-store.ts';
 import { entriesIn, keepLine } from './leagues-here.ts';
 
 /** A finished round changes the ledger several times. */
 const DELAY_MS = 1000;
-const LARGEST_MOVES = 64_000;
 
 const FAULTS: Readonly<Record<string, LeagueFault>> = {
   'league.full': 'full',
@@ -36,7 +35,7 @@ export function followLedger(): void {
   addEventListener('online', soon);
 }
 
-/** Reads all leagues and writes what they lack. Several calls run one after the other. */
+/** Reads all leagues from the server and writes missing entries. Concurrent calls run one after the other. */
 export function exchangeAll(): Promise<void> {
   running = running.then(async () => {
     try {
@@ -65,7 +64,7 @@ function withoutFault({ fault: _fault, ...league }: StoredLeague): StoredLeague 
   return league;
 }
 
-/** Returns what the server has of a league after it got what it lacked. */
+/** Writes the missing entries of a league. Returns the league's state on the server after that. */
 async function readAll(league: StoredLeague): Promise<Partial<StoredLeague>> {
   const keys = await leagueKeysOf(league.code);
   // The server deletes a league that only one member has used for a day. The next entry makes it again.
@@ -80,7 +79,7 @@ async function readAll(league: StoredLeague): Promise<Partial<StoredLeague>> {
   return { entries: (await fetchEntries(keys, fetched.entries)).entries };
 }
 
-/** What a member may write in a week is used up. The entry is written by a later exchange. */
+/** The member has used up the quota of the week. A later exchange writes the entry. */
 function ignoreSpent(error: unknown): void {
   if (codeOf(error) !== 'league.spent') throw error;
 }
@@ -110,7 +109,7 @@ function idOf({ matchday, game }: Pick<LeagueRound, 'matchday' | 'game'>): strin
 
 async function leagueRoundOf(matchday: number, round: RoundEntry): Promise<LeagueRound> {
   const recording = await siteLedger.recording(round.id);
-  const moves = recording?.isShareable ? await unpackText(recording.bytes, LARGEST_MOVES) : undefined;
+  const moves = recording?.isShareable ? await unpackText(recording.bytes, LONGEST_MOVES) : undefined;
   const result = fragmentOf(round).slice('#v1.'.length);
   return {
     ...{ matchday, game: round.game, isWon: round.outcome === 'win', at: round.at },

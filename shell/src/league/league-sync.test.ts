@@ -1,4 +1,5 @@
 import { LEAGUE_LIMITS } from '@soccer-legends/contracts';
+import { createRandom } from '@soccer-legends/game-sdk';
 import { beforeEach, expect, test } from 'vitest';
 import { sealText } from '../codes/sealing.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
@@ -31,7 +32,7 @@ async function started(): Promise<string> {
   return code;
 }
 
-/** Finishes a fixture in this browser. */
+/** Finishes the round with an id in this browser. */
 async function finish(id: string, won = true): Promise<void> {
   const entry = roundEntry(id, { at: 1_790_000_000_000, outcome: won ? 'win' : 'lose' });
   const moves = Array.from({ length: 10 }, (_, question) => ({ kind: 'answer', name: `Player ${question}` }));
@@ -40,7 +41,7 @@ async function finish(id: string, won = true): Promise<void> {
   await keepRecording(entry, { version: '1.0.0', options: {}, savedAt: 0, game });
 }
 
-/** Writes as another member with the same code. */
+/** Writes an entry of another member with the same code. */
 async function writeAs(code: string, member: string, name: string, matchday?: number): Promise<void> {
   const rounds = matchday === undefined ? [] : [{ matchday, game: 'logo-game', isWon: true, at: 5 }];
   await storeEntry(await leagueKeysOf(code), { member, at: 5, name, rounds });
@@ -66,7 +67,7 @@ test('a finished fixture is written once, encrypted, with its moves', async () =
   for (const secret of ['Mira', 'Sunday', 'logo-game', 'Player', code]) expect(server.disk).not.toContain(secret);
 });
 
-test('free rounds, late rounds and those of earlier weeks are not written', async () => {
+test('free rounds, late rounds and rounds of earlier weeks are not written', async () => {
   const code = await started();
   await finish('d146/logo-game');
   await siteLedger.finish(roundEntry(`d${TODAY}/memo-game`, { late: true }));
@@ -75,7 +76,7 @@ test('free rounds, late rounds and those of earlier weeks are not written', asyn
   expect(await entriesOn(code)).toBe(1);
 });
 
-test('results of two days without a connection are written when it is back, and the table stays until then', async () => {
+test('results of two days offline are written when the connection is back, and the table stays until then', async () => {
   const code = await started();
   await writeAs(code, SAM, 'Sam', TODAY);
   await exchangeAll();
@@ -97,7 +98,7 @@ test('results of two days without a connection are written when it is back, and 
   ]);
 });
 
-test('a league that the server has deleted is written again', async () => {
+test('a member’s entries are written again after the server has deleted the league', async () => {
   const code = await started();
   await finish(`d${TODAY}/logo-game`);
   await exchangeAll();
@@ -107,7 +108,7 @@ test('a league that the server has deleted is written again', async () => {
   expect(await entriesOn(code)).toBe(2);
 });
 
-test('what another device of the member has written is not written again', async () => {
+test('a result that another device of the member has written is not written again', async () => {
   const code = await started();
   const { member } = (await readLeague(code))!;
   await writeAs(code, member, 'Mira', TODAY);
@@ -117,7 +118,7 @@ test('what another device of the member has written is not written again', async
   expect(await tableIn(code)).toEqual([['Mira', 1, 1]]);
 });
 
-test('garbage of a member changes nothing', async () => {
+test('invalid and forged entries of a member are ignored', async () => {
   const code = await started();
   const keys = await leagueKeysOf(code);
   const { member } = (await readLeague(code))!;
@@ -127,14 +128,14 @@ test('garbage of a member changes nothing', async () => {
   server.leagues.get(keys.id)!.entries.push(...garbage.map((text, id) => ({ id: `${id}`, member: SAM, sealed: text })));
   await storeEntry(keys, { member: SAM, at: 9, name: 'Sam', rounds: [] });
   await exchangeAll();
-  // Their order is that of their random ids.
+  // Rows with equal results are ordered by the members’ random ids.
   expect((await tableIn(code)).toSorted()).toEqual([
     ['Mira', 0, 0],
     ['Sam', 0, 0],
   ]);
 });
 
-test('moves are left out if a member has written too much', async () => {
+test('results are written without moves if the moves exceed the member’s quota', async () => {
   const code = await started();
   for (const game of ['logo-game', 'memo-game', 'country-game', 'connect-game']) await finish(`d${TODAY}/${game}`);
   server.most = 260;
@@ -144,7 +145,7 @@ test('moves are left out if a member has written too much', async () => {
   expect(rounds.every(({ moves }) => moves === undefined)).toBe(true);
 });
 
-test('a member who leaves is gone for the others', async () => {
+test('a member who leaves a league is no longer in it for the others', async () => {
   const code = await started();
   await writeAs(code, SAM, 'Sam', TODAY);
   await leaveLeague((await readLeague(code))!);
@@ -164,7 +165,7 @@ test('a new name replaces the old one, even if the clock of the device is behind
   expect(leagueIn((await readLeague(code))!).name).toBe('Monday league');
 });
 
-test('a new code leaves somebody out, and keeps the results and the ids of the others', async () => {
+test('a new code leaves out the members who were not chosen, and keeps the others', async () => {
   const code = await started();
   await writeAs(code, SAM, 'Sam', TODAY);
   await writeAs(code, 'c'.repeat(16), 'Leo', TODAY);
@@ -176,13 +177,14 @@ test('a new code leaves somebody out, and keeps the results and the ids of the o
   expect(await findLeague(code)).toEqual({ fault: 'replaced' });
 });
 
-test('a new code takes 14 weeks of all fixtures in half of what a member may write in a week', async () => {
+test('moving 14 weeks of all fixtures to a new code needs less than half of a member’s weekly quota', async () => {
   const code = await started();
   const { member } = (await readLeague(code))!;
   const keys = await leagueKeysOf(code);
+  const random = createRandom(1);
   for (let day = 0; day < 98; day += 1) {
     const rounds = Array.from({ length: 10 }, (_, game) => {
-      return { matchday: TODAY - day, game: `game-number-${game}`, isWon: Math.random() < 0.7, at: game };
+      return { matchday: TODAY - day, game: `game-number-${game}`, isWon: random.below(10) < 7, at: game };
     });
     await storeEntry(keys, { member, at: day, rounds });
   }
@@ -193,7 +195,7 @@ test('a new code takes 14 weeks of all fixtures in half of what a member may wri
   expect(bytes).toBeLessThan(LEAGUE_LIMITS.weekBytes / 2);
 });
 
-test('somebody with the old code learns that it was replaced, and is the same member with the new one', async () => {
+test('a member with the old code sees that it was replaced, and joins the league with the new code as the same member', async () => {
   const code = await started();
   const { member } = (await readLeague(code))!;
   server.leagues.set((await leagueKeysOf(code)).id, { entries: [], isReplaced: true });
@@ -214,7 +216,7 @@ test('somebody with the old code learns that it was replaced, and is the same me
 test.each([
   ['an unknown code', {}, 'unknown'],
   ['no connection', { isReachable: false }, 'noAnswer'],
-])('looking for a league says why it fails: %s', async (_what, state, fault) => {
+])('a league is not found, with the cause: %s', async (_what, state, fault) => {
   Object.assign(server, state);
   expect(await findLeague('4T9W8MPX2HQC')).toEqual({ fault });
 });

@@ -13,17 +13,17 @@ export interface LeagueMember {
 
 export interface League {
   name: string | undefined;
-  /** Those who have a name, in the order in which they came. */
+  /** Members who have a name, in the order in which they joined. */
   members: readonly LeagueMember[];
 }
 
 /**
- * What the moves of a round gave when this browser replayed them. `refused`: they are not a round of this fixture, so it does
- * not count. `claimed`: only the server, or another version of the game, could confirm them.
+ * The result of a round whose moves this browser replayed. `refused`: they do not belong to this fixture, so the round does not
+ * count. `claimed`: only the server, or another version of the game, can confirm them.
  */
 export type Verdict = 'won' | 'lost' | 'refused' | 'claimed';
 
-/** Identifies a round of a member among all that claim to be it. */
+/** Returns a key for a round of a member. It differs for different results of the same fixture. */
 export function roundKey(member: string, { matchday, game, at = 0, result = '', moves = '' }: LeagueRound): string {
   return `${member} ${matchday}/${game} ${at} ${dealSeed(result, moves)}`;
 }
@@ -43,7 +43,7 @@ export function leagueOf(entries: readonly LeagueEntry[], verdicts: Readonly<Rec
   return { name: latest(titled, ({ league }) => league!)?.league, members: withOwnNames(inOrder) };
 }
 
-/** Returns the entry with the latest time. Entries of one time are ordered by text, so that all devices choose the same. */
+/** Returns the entry with the latest time. Entries with the same time are ordered by text, so that all devices choose the same. */
 function latest(entries: readonly LeagueEntry[], textOf: (entry: LeagueEntry) => string): LeagueEntry | undefined {
   return entries.toSorted((a, b) => b.at - a.at || order(textOf(a), textOf(b)))[0];
 }
@@ -65,13 +65,13 @@ function isWon(round: LeagueRound, verdict: Verdict | undefined): boolean {
   return verdict === 'won' || (verdict !== 'lost' && round.isWon);
 }
 
-/** A round that was taken over from an older code counts only until its member has written it again. */
+/** A round from an older code counts only until its member has written it again. */
 function isEarlier(one: LeagueRound, other: LeagueRound): boolean {
   const [a, b] = [one.at ?? Infinity, other.at ?? Infinity];
   return a === b ? JSON.stringify(one) < JSON.stringify(other) : a < b;
 }
 
-/** Two members may have chosen one name. The later one gets a number. */
+/** Two members may have chosen the same name. The later member's name gets a number. */
 function withOwnNames(members: readonly LeagueMember[]): LeagueMember[] {
   const taken = new Set<string>();
   return members.map(({ id, name, rounds }) => {
@@ -88,13 +88,13 @@ function order(a: string, b: string): number {
 
 export interface TableRow {
   member: LeagueMember;
-  /** Members with as many wins share a place. */
+  /** Members with equal wins share a place. */
   place: number;
   won: number;
   played: number;
 }
 
-/** Returns the table of some matchdays: most fixtures won first. */
+/** Returns the table of the given matchdays, most fixtures won first. */
 export function tableOf(members: readonly LeagueMember[], matchdays: readonly number[]): TableRow[] {
   const counted = members.map((member) => {
     const rounds = member.rounds.filter(({ matchday }) => matchdays.includes(matchday));
@@ -105,7 +105,7 @@ export function tableOf(members: readonly LeagueMember[], matchdays: readonly nu
     .toSorted((a, b) => a.place - b.place || a.played - b.played || order(a.member.id, b.member.id));
 }
 
-/** Returns the days of this week that have begun. Tomorrow has begun for members in other time zones. */
+/** Returns this week's matchdays up to tomorrow, which has already started for members in other time zones. */
 export function daysSoFar(today: number): number[] {
   return daysOfWeek(today).filter((matchday) => matchday <= today + 1);
 }

@@ -8,15 +8,15 @@ import { changeLeague, type KeptEntry, readLeagues, type StoredLeague } from './
 import { daysSoFar, type League, type LeagueMember, leagueOf, pastWeeks, tableOf } from './league-table.ts';
 
 const MEMBER_BYTES = 8;
-/** Rounds that move to a new code are written without their moves, as many weeks as fit. */
+/** Rounds move to a new code without their moves, so that 14 weeks fit into the quota of a member. */
 const MOST_MOVED_DAYS = 98;
 
-/** Reads decrypted entries. Those that are garbage are ignored. */
+/** Reads decrypted entries. Ignores invalid ones. */
 export function entriesIn(entries: readonly KeptEntry[]): LeagueEntry[] {
   return entries.flatMap(({ text, member }) => readEntry(text, member) ?? []);
 }
 
-/** Returns a league of this browser. Its own member is there before the server has it. */
+/** Returns a league of this browser. It contains the visitor's member even before the server does. */
 export function leagueIn({ entries, verdicts, member, named }: Omit<StoredLeague, 'code'>): League {
   return leagueOf([...entriesIn(entries), { member, ...named, rounds: [] }], verdicts);
 }
@@ -24,7 +24,7 @@ export function leagueIn({ entries, verdicts, member, named }: Omit<StoredLeague
 /** Stores a new league in this browser. The server gets it with the first exchange. Returns its code. */
 export async function startLeague(names: { league: string; name: string }, today: number): Promise<string> {
   const code = newCode();
-  await changeLeague(code, () => stored({ code, named: { ...names, at: Date.now() }, today }));
+  await changeLeague(code, () => newLeague({ code, named: { ...names, at: Date.now() }, today }));
   await keepLine(today);
   return code;
 }
@@ -39,6 +39,7 @@ export interface FoundLeague {
 /** `limited`: too many codes were tried. */
 export type CodeFault = 'unknown' | 'limited' | 'replaced' | 'noAnswer';
 
+/** Reads a league that this browser is not a member of. Returns it, or why that failed. */
 export async function findLeague(code: string): Promise<FoundLeague | { fault: CodeFault }> {
   try {
     const { entries, isReplaced } = await fetchEntries(await leagueKeysOf(code), []);
@@ -50,9 +51,10 @@ export async function findLeague(code: string): Promise<FoundLeague | { fault: C
 }
 
 /**
- * Makes this browser a member of a league, or another device of one. What it kept of that member's replaced league is deleted.
+ * Makes this browser a member of a league, or another device of a member. Deletes the stored league of that member whose code
+ * was replaced.
  *
- * @param as the member, if it exists
+ * @param as id of an existing member
  */
 export async function joinLeague(
   { code, entries }: FoundLeague,
@@ -61,7 +63,7 @@ export async function joinLeague(
   as?: string,
 ): Promise<void> {
   await changeLeague(code, (known) => ({
-    ...(known ?? stored({ code, named: { name, at: Date.now() }, today })),
+    ...(known ?? newLeague({ code, named: { name, at: Date.now() }, today })),
     ...{ entries, standing: 'open', readAt: Date.now() },
     ...(as !== undefined && { member: as }),
   }));
@@ -70,7 +72,7 @@ export async function joinLeague(
   await keepLine(today);
 }
 
-function stored({ code, named, today }: Pick<StoredLeague, 'code' | 'named'> & { today: number }): StoredLeague {
+function newLeague({ code, named, today }: Pick<StoredLeague, 'code' | 'named'> & { today: number }): StoredLeague {
   return {
     ...{ code, named, standing: 'open', entries: [], verdicts: {} },
     member: hexOf(crypto.getRandomValues(new Uint8Array(MEMBER_BYTES))),
@@ -78,10 +80,16 @@ function stored({ code, named, today }: Pick<StoredLeague, 'code' | 'named'> & {
   };
 }
 
-/** Takes this browser's member out of a league. Rejects without a connection. */
+/** Deletes this browser's member and the member's results from a league. Rejects without a connection. */
 export async function leaveLeague({ code, member }: StoredLeague): Promise<void> {
   await deleteMember(await leagueKeysOf(code), member);
   await changeLeague(code, (league) => league && { ...league, standing: 'left' });
+}
+
+/** Makes this browser's member a member again, with the results of this week. */
+export async function rejoinLeague({ code }: StoredLeague, today: number): Promise<void> {
+  const from = daysOfWeek(today)[0]!;
+  await changeLeague(code, (league) => league && { ...league, standing: 'open', entries: [], from });
 }
 
 /** Changes the visitor's name, or the name of the league, with the next exchange. */
@@ -94,14 +102,14 @@ export async function renameIn(
   await changeLeague(code, (league) => league && { ...league, named: { name: league.named.name, ...names, at } });
 }
 
-/** Moves a league to a new code, with the results of the chosen members. The old code then opens nothing. Returns the new one. */
+/** Moves a league to a new code, with the results of the chosen members. The old code stops working. Returns the new one. */
 export async function replaceCode(league: StoredLeague, keep: ReadonlySet<string>, today: number): Promise<string> {
   const { name, members } = leagueIn(league);
   const code = newCode();
   const keys = await leagueKeysOf(code);
   const at = Date.now();
   const own = members.filter(({ id }) => id === league.member);
-  // The own entry is the first, because it makes the league.
+  // The visitor's own entry comes first, because the first entry creates the league.
   for (const member of [...own, ...members.filter(({ id }) => id !== league.member && keep.has(id))]) {
     const entry = { member: member.id, at, name: member.name, ...(name !== undefined && { league: name }) };
     await storeEntry(keys, { ...entry, rounds: movedRounds(member) });
@@ -120,12 +128,12 @@ function movedRounds({ rounds }: LeagueMember): LeagueEntry['rounds'] {
     .map(({ matchday, game, isWon }) => ({ matchday, game, isWon }));
 }
 
-/** Keeps what the hub shows of the first league of this browser. With it, every page exchanges results. */
+/** Stores the hub's line about the first league of this browser. While a line is stored, every page exchanges results. */
 export async function keepLine(today: number): Promise<void> {
   keepLeagueLine(lineOf(await readLeagues(), today));
 }
 
-/** Returns what the hub shows: the visitor's place in the first league of this browser. */
+/** Returns the hub's line: the visitor's place in the first league of this browser. */
 function lineOf(leagues: readonly StoredLeague[], today: number): LeagueLine | undefined {
   const stored = leagues.find(({ standing }) => standing === 'open');
   if (!stored) return undefined;
@@ -137,7 +145,7 @@ function lineOf(leagues: readonly StoredLeague[], today: number): LeagueLine | u
   const isMonday = today % DAYS_IN_WEEK === 0;
   const medal = lastWeek?.best.find(({ member }) => member.id === stored.member)?.place;
   return {
-    ...{ league: league.name ?? stored.named.league ?? '', week: weekOf(today) },
+    ...{ league: league.name ?? '', week: weekOf(today) },
     ...{ place: own?.place ?? 1, of: Math.max(table.length, 1) },
     ...(leader && own && leader.won > own.won && { behind: { name: leader.member.name, count: leader.won - own.won } }),
     ...(isMonday && medal !== undefined && { medal }),

@@ -35,7 +35,7 @@ export function packText(text: string): Promise<Bytes | undefined> {
   return transformed(new TextEncoder().encode(text), () => new CompressionStream('deflate-raw'));
 }
 
-/** Returns the text in compressed bytes; undefined for other bytes. @param most bytes of the text */
+/** Returns the text in compressed bytes; undefined for other bytes. @param most maximum size of the text in bytes */
 export async function unpackText(bytes: Bytes, most: number): Promise<string | undefined> {
   const text = await transformed(bytes, () => new DecompressionStream('deflate-raw'), most);
   try {

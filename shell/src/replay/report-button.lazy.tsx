@@ -33,32 +33,20 @@ export function ReportButton(props: ReportButtonProps) {
   );
 }
 
-function ReportForm({ loaded: { listing }, onClose, ...round }: ReportButtonProps & { onClose(): void }) {
-  const { t, language } = useShellTexts();
+interface ReportFormProps extends ReportButtonProps {
+  onClose(): void;
+}
+
+function ReportForm({ onClose, ...round }: ReportFormProps) {
+  const { t } = useShellTexts();
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const [words, setWords] = useState('');
-  const [isSending, setSending] = useState(false);
-
-  async function submit(): Promise<void> {
-    setSending(true);
-    const report = await reportOf({ listing, ...round }, reason, language as Language);
-    const feedback = [t(`report.reason.${reason}`), words.trim()].filter(Boolean).join(': ');
-    try {
-      await sendReport({ gameType: listing.feedbackTopic, feedback, report });
-      toastStore.add({ title: t('feedback.received'), description: t('feedback.thanks'), tone: 'success' });
-      onClose();
-    } catch (cause) {
-      const description = (cause instanceof ApiError && cause.problem?.message) || t('feedback.errorDescription');
-      toastStore.add({ title: t('feedback.error'), description, tone: 'destructive', cause });
-      setSending(false);
-    }
-  }
-
+  const { isSending, submit } = useSubmit({ onClose, ...round });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(reason, words);
       }}
     >
       <Choice
@@ -90,6 +78,25 @@ function ReportForm({ loaded: { listing }, onClose, ...round }: ReportButtonProp
   );
 }
 
-function sendReport(body: FeedbackSubmission): Promise<unknown> {
-  return send('/api/feedback', { method: 'POST', body });
+function useSubmit({ loaded: { listing }, onClose, ...round }: ReportFormProps) {
+  const { t, language } = useShellTexts();
+  const [isSending, setSending] = useState(false);
+
+  async function submit(reason: ReportReason, words: string): Promise<void> {
+    setSending(true);
+    const report = await reportOf({ listing, ...round }, reason, language as Language);
+    const feedback = [t(`report.reason.${reason}`), words.trim()].filter(Boolean).join(': ');
+    const body: FeedbackSubmission = { gameType: listing.feedbackTopic, feedback, report };
+    try {
+      await send('/api/feedback', { method: 'POST', body });
+      toastStore.add({ title: t('feedback.received'), description: t('feedback.thanks'), tone: 'success' });
+      onClose();
+    } catch (cause) {
+      const description = (cause instanceof ApiError && cause.problem?.message) || t('feedback.errorDescription');
+      toastStore.add({ title: t('feedback.error'), description, tone: 'destructive', cause });
+      setSending(false);
+    }
+  }
+
+  return { isSending, submit };
 }

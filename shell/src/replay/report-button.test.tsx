@@ -51,7 +51,7 @@ test('a report sends the chosen reason in the visitor’s language, the words an
   });
 });
 
-test('a report that could not be sent keeps its words', async () => {
+test('a report that could not be sent keeps the typed text', async () => {
   const { form } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   fireEvent.change(form.getByRole('textbox'), { target: { value: 'Das ist Pisa.' } });
   fireEvent.click(form.getByRole('button', { name: de.report.send }));

@@ -15,7 +15,7 @@ import type { WatchedRound } from './friend.ts';
 
 const loadWatch = () => import('./watch.lazy.tsx');
 
-/** Plays the round of a visitor's report for an administrator. The server refuses everybody else. */
+/** Replays the round of a visitor's report for an administrator. The server rejects the request of anybody else. */
 export function ReportedRound({ id, name, loaded }: Omit<WatchedRound, 'played'> & { id: string }) {
   const { t } = useShellTexts();
   const navigate = useNavigate();

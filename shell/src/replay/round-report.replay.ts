@@ -10,19 +10,19 @@ import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { decoded, encoded } from '../challenge/challenge-link.ts';
 import { correctableIn } from '../corrections/correctable.ts';
 
-/** A round unpacks to at most this many bytes. */
+/** Maximum size of an unpacked round in bytes. */
 const LARGEST_ROUND = 1_000_000;
 
 export interface ReportedPlay {
   listing: Pick<GameListing, 'key'>;
   played: Resumable;
-  /** What the reported questions were about. */
+  /** The questions that the report is about. */
   about: Pick<GameResult, 'history' | 'named'>;
   /** Number of moves before the report. */
   moves: number;
 }
 
-/** Returns what a report says about a round. It contains nothing about the visitor. */
+/** Returns a report about a round. Of the visitor, it only contains the language. */
 export async function reportOf(
   { listing, played, about, moves }: ReportedPlay,
   reason: ReportReason,

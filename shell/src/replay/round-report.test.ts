@@ -21,7 +21,7 @@ const HISTORY = [
 const reported = (played: Resumable) =>
   reportOf({ listing: { key: 'cups' }, played, about: { history: HISTORY }, moves: 1 }, 'answer', 'de');
 
-test('a report has the round, the people of its questions and nothing about the visitor', async () => {
+test('a report contains the round, the people in its questions and nothing about the visitor', async () => {
   const { round, ...facts } = await reported(PLAYED);
   expect(facts).toEqual({
     ...{ reason: 'answer', game: 'cups', version: '1.4.0', language: 'de', moves: 1 },
@@ -31,11 +31,11 @@ test('a report has the round, the people of its questions and nothing about the 
   expect(await roundIn(round)).toEqual({ ...played, savedAt: 0 });
 });
 
-test('a round that does not fit is left out of its report', async () => {
+test('a round that is too large is left out of its report', async () => {
   const deal = Array.from({ length: 20_000 }, (_, index) => (index * 2_654_435_761) % 4_294_967_296);
   expect((await reported({ ...PLAYED, game: { ...PLAYED.game, deal } })).round).toBe('');
 });
 
-test.each(['', 'a+b', 'AAAA', 'q1ZKy0'])('the text "%s" is no round', async (text) => {
+test.each(['', 'a+b', 'AAAA', 'q1ZKy0'])('the text "%s" contains no round', async (text) => {
   expect(await roundIn(text)).toBeUndefined();
 });

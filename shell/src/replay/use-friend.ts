@@ -11,7 +11,7 @@ import type { Friend, FriendRound } from './friend.ts';
 /** Loads the code for the results of friends, which pages without a link do not need. */
 export const loadFriend = () => import('./friend.lazy.ts');
 
-/** Returns what replays a recording with this browser's own deal, in this page or in a frame. */
+/** Returns `replayInFrame`, which replays a recording in a frame, and `dealt`, whose result `dealtRound` needs for that in this page. */
 export function useReplay(round: FriendRound) {
   const { t } = useShellTexts();
   const { loaded, token, seed } = round;

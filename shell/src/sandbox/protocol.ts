@@ -91,8 +91,8 @@ export type PageMessage =
   /** Shows the board of a watched round after this number of moves. */
   | { kind: 'goTo'; at: number }
   /**
-   * The page shows the board, whose first pixels are below its title row. `hidesFocus`: the browser shows no ring around the
-   * control that has the page's focus, as after a press of the mouse.
+   * The page shows the board, whose first pixels are below its title row. `hidesFocus`: whether the page's focused control has no
+   * focus ring, as after a mouse click.
    */
   | { kind: 'shown'; titleHeight: number; hidesFocus: boolean };
 

@@ -89,7 +89,7 @@ test('offers no code if the browser cannot encrypt', async () => {
   expect(screen.queryByRole('button', { name: 'Get a code' })).toBeNull();
 });
 
-test('fills in the code of a link, and fetches nothing before the visitor agrees', async () => {
+test('fills in the code of a link, and fetches nothing until the visitor presses the button', async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   refusal = 500;
   renderApp({ path: '/season#move=4T9W-8MPX-0123' });

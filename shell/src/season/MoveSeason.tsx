@@ -1,10 +1,10 @@
 import { TRANSFER_MINUTES } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { CodeForm } from '../codes/CodeForm.tsx';
-import { codeInFragment, spelledCode } from '../codes/letter-codes.ts';
+import { spelledCode } from '../codes/letter-codes.ts';
 import { canSeal } from '../codes/sealing.ts';
+import { useLinkedCode } from '../codes/use-linked-code.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { FoldedCard, OpenedText } from './FoldedCard.tsx';
 import { type Opened, ownSeason } from './merge-season.ts';
@@ -19,12 +19,7 @@ type Outcome = { code: string } | Opened | { fault: TransferFault };
  */
 export function MoveSeason() {
   const { t } = useShellTexts();
-  const { hash } = useLocation();
-  const given = codeInFragment(hash, 'move');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (given !== '') form.current?.scrollIntoView({ block: 'center' });
-  }, [given]);
+  const [given, form] = useLinkedCode('move');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 

@@ -58,7 +58,7 @@ test('two years of all fixtures with ten players each stay below the size limit'
   expect(sealed.length).toBeLessThan(TRANSFER_BYTES);
 });
 
-test('rejects a text that expands too far', async () => {
+test('rejects a sealed text that expands beyond the size limit', async () => {
   const key = await keyOf('4T9W8MPX2HQC');
   const bomb = await sealText('0'.repeat(MOST_BYTES + 1), key);
   expect(bomb.length).toBeLessThan(4000);

@@ -6,7 +6,7 @@ interface KeptLeague {
   isReplaced: boolean;
 }
 
-/** The routes of leagues, in memory and without limits. */
+/** A fake server with the routes for leagues. It stores them in memory, without the server's limits. */
 export class FakeLeagues {
   readonly leagues = new Map<string, KeptLeague>();
   isReachable = true;
@@ -17,14 +17,14 @@ export class FakeLeagues {
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => this.#respond(path, init));
   }
 
-  /** Everything that the server has, as text. */
+  /** Everything that the server stores, as text. */
   get disk(): string {
     return JSON.stringify([...this.leagues]);
   }
 
   async #respond(path: string, { method, body }: RequestInit): Promise<Response> {
     const [, id, action, entry = ''] = /^\/api\/leagues\/(\w+)(?:\/(\w+))?(?:\/(\w+))?/.exec(path) ?? [];
-    // The list of games.
+    // Any other request is for the list of games.
     if (id === undefined) return Response.json([]);
     if (!this.isReachable) throw new TypeError('Failed to fetch');
     const league = this.leagues.get(id);

@@ -94,10 +94,10 @@ test.each([
 });
 
 test.each([
-  ['Philippe Coutinho', 'Coutinho', ''],
-  ['Inho', 'Inho', undefined],
-  ['Juninho Pernambucano', 'Juninho', undefined],
-])('whether %s belongs to the surnames that end with "inho"', (name, surname, reason) => {
+  ['contains', 'Philippe Coutinho', 'Coutinho', ''],
+  ['does not contain', 'Inho', 'Inho', undefined],
+  ['does not contain', 'Juninho Pernambucano', 'Juninho', undefined],
+])('the group of surnames that end with "inho" %s %s', (_verb, name, surname, reason) => {
   const context = { clubs: new Map(), coaches: new Map() };
   expect(LATERAL_RULES['ending']!({ name, surname } as Player, 'inho', context)).toBe(reason);
 });

@@ -20,7 +20,7 @@ export const LATERAL_RULES: Readonly<Record<string, LateralRule>> = {
     const last = name.endsWith(` ${surname}`) ? surname : name.split(' ').at(-1)!;
     return member(name.includes(' ') && `${initial(name)} ${initial(last)}` === value);
   },
-  // Juninho Pernambucano has Juninho on his shirt, but the board prints the whole name.
+  // The surname of Juninho Pernambucano is Juninho, but the board shows the whole name, which has another ending.
   ending: ({ name, surname }, value) =>
     member(name.endsWith(surname) && surname.length > value.length && fold(surname).endsWith(fold(value))),
   beginning: ({ surname }, value) => member(surname.startsWith(value)),

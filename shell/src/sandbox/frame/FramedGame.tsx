@@ -35,7 +35,7 @@ import { randomSeed, useVisitResources } from '../../play/visit.ts';
 import { movesFreely, timeScaleOf } from '../../preferences/preferences.ts';
 import css from '../Sandbox.play.module.css';
 import type { FinishedRound, FramePhase, FrameStart, PageMessage } from '../protocol.ts';
-import { faultOf, hideFocus, type PagePort, showFocusWithKeys } from './frame-document.ts';
+import { faultOf, hideFocus, type PagePort } from './frame-document.ts';
 import { FrameServices } from './frame-services.ts';
 
 type Send = PagePort['send'];
@@ -186,7 +186,6 @@ function useCommands(
     }
   });
   useEffect(() => page.receive((message) => obey(message)), [page]);
-  useEffect(showFocusWithKeys, []);
   return { titleHeight: session && shown?.session === session ? shown.titleHeight : undefined, ghost };
 }
 

@@ -76,14 +76,14 @@ export function removeWebRtc(): void {
 }
 
 /**
- * Hides the ring around the focus, or shows it again. A browser knows how the page was used, but not its frame, and shows the
- * ring of every control that a script focuses there.
+ * Hides the focus ring, or shows it again. Browsers record for each document whether keys or a mouse were used. In a frame that
+ * had no input yet, they show the ring of every control that a script focuses.
  */
 export function hideFocus(isHidden: boolean): void {
   document.documentElement.toggleAttribute('data-hides-focus', isHidden);
 }
 
-/** Shows the ring as soon as a key is pressed. The Tab key that leads into the frame is only released there. */
+/** Shows the focus ring after any key event. When Tab moves the focus into the frame, the frame only receives `keyup`. */
 export function showFocusWithKeys(): void {
   for (const event of ['keydown', 'keyup']) document.addEventListener(event, () => hideFocus(false), { capture: true });
 }

@@ -13,6 +13,7 @@ import {
   type PagePort,
   removeWebRtc,
   replaceStorage,
+  showFocusWithKeys,
 } from './frame-document.ts';
 import { renderGame } from './FramedGame.tsx';
 
@@ -21,6 +22,7 @@ async function start(port: MessagePort, parts: PageParts): Promise<void> {
   const page = openPort(port);
   replaceStorage();
   removeWebRtc();
+  showFocusWithKeys();
   installGamePages();
   await adoptLook(parts);
   for (;;) {

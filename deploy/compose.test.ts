@@ -223,7 +223,7 @@ describe('the image', () => {
     expect(bases).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}', '${POSTGRES_IMAGE}', 'scratch']);
   });
 
-  test('runs programs only in the stage that has the architecture of the builder, so it needs no emulation', () => {
+  test("runs programs only in the stage with the builder's architecture, so that building needs no emulation", () => {
     const running = stages.filter((stage) => /^RUN /m.test(stage));
     expect(running.map((stage) => stage.split(' ')[1])).toEqual(['--platform=$BUILDPLATFORM']);
   });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import english from '../admin/src/locales/en.json';
 
 const SERVER = import.meta.glob<string>('../bff/src/**/*.ts', { eager: true, query: '?raw', import: 'default' });
-/** Values of errors that are no `problem(…)`, or which the console writes in the reader's language. */
+/** Values of errors without `problem(…)`, and values that the console words in the reader's language. */
 const OTHERS: Readonly<Record<string, string>> = { rateLimited: 'wait', 'sync.noCapacity': 'capacity' };
 
-test('the texts of errors in the console use only values that the server sends', () => {
+test("the console's texts of errors use only values that the server sends", () => {
   const sent = new Map(
     Object.values(SERVER).flatMap((source) =>
       [...source.matchAll(/problem\(\s*'([\w.]+)',\s*\d+,\s*(?:'(.+?)'|"(.+?)"|`(.+?)`)[,)\n]/g)].map(

@@ -10,7 +10,7 @@ const MEMBERS = 12;
 const VERSION = '1.0.0';
 /** For operations whose preparation is slow. */
 const FEW = { count: 2 };
-/** A sync runs alone, and continues after the response: one request is measured, without its aftermath. */
+/** A sync runs alone and continues after the response, so one request is measured without the later work. */
 const ALONE = { count: 1, aftermathMs: 0 };
 /** The response contains the result of the run, unless the data service is slow. */
 const ONE_PLAYER = { ...ALONE, status: [200, 201, 202, 503] };
@@ -21,7 +21,7 @@ const lettersOf = (n) => String.fromCharCode(97 + (n >> 8), 97 + ((n >> 4) & 15)
 /** @typedef {import('./priced-requests.mjs').Site} Site */
 /** @typedef {Readonly<Record<string, Partial<import('./priced-requests.mjs').PricedRequest>>>} Changes by operation */
 
-/** @param {Site} site @returns {Changes} Those that start a sync or end every session are the last ones. */
+/** @param {Site} site @returns {Changes} Operations that start a sync or end every session come last. */
 export function consoleChanges(site) {
   return {
     ...changesOfPeople(site),
@@ -143,7 +143,7 @@ function changesOfFacts({ asOwner, players }) {
       path: (_n, run) => `${ADMIN}/revisions/runs/${encodeURIComponent(run)}/revert`,
       bodyOf: () => REASON,
     },
-    // Nothing is open on a new site.
+    // A new site has no items to review, so that all ids are skipped.
     [`POST ${ADMIN}/review/decisions`]: { bodyOf: (n) => ({ decision: 'accept', ids: [n + 1] }) },
   };
 }
@@ -216,7 +216,7 @@ function changesOfPlugins({ asOwner }) {
     },
   ];
   const overridden = { origin: 'http://localhost:5199' };
-  const told = { url: 'https://team.example/alerts' };
+  const webhook = { url: 'https://team.example/alerts' };
   return {
     [`POST ${plugins}/plan`]: {
       path: () => `${plugins}/plan`,
@@ -253,9 +253,9 @@ function changesOfPlugins({ asOwner }) {
       status: 204,
       ...FEW,
     },
-    [`POST ${plugins}/:key/webhook`]: { path: () => `${plugins}/memo-game/webhook`, bodyOf: () => told },
+    [`POST ${plugins}/:key/webhook`]: { path: () => `${plugins}/memo-game/webhook`, bodyOf: () => webhook },
     [`DELETE ${plugins}/:key/webhook`]: {
-      before: () => asOwner(`${plugins}/memo-game/webhook`, { body: told }),
+      before: () => asOwner(`${plugins}/memo-game/webhook`, { body: webhook }),
       path: () => `${plugins}/memo-game/webhook`,
       status: 204,
       ...ALONE,

@@ -23,8 +23,8 @@ const DAYS = 150;
  * @property {number | number[]} [status] the expected status or statuses; 200 by default
  * @property {(site: Site, n: number) => Promise<any>} [before] runs before the measurement; returns `given`
  * @property {boolean} [isStream] the client disconnects as soon as the response begins
- * @property {number} [count] requests of a round, if not as many as for other routes
- * @property {number} [aftermathMs] how long work after the responses is measured, if not as long as for other routes
+ * @property {number} [count] requests per round, if different from other routes
+ * @property {number} [aftermathMs] time after the responses during which work is measured, if different from other routes
  */
 
 /**
@@ -58,8 +58,8 @@ const beginGame = ({ read }, n) => read('/api/game/new', { body: {}, headers: ne
 const hex = (bytes) => randomBytes(bytes).toString('hex');
 const newEntry = () => ({ member: hex(8), sealed: randomBytes(900).toString('base64') });
 
-/** Founds a league with a week of one member. */
-async function foundLeague({ send }, n) {
+/** Creates a league with the entries of one member in a week. */
+async function createLeague({ send }, n) {
   const league = { id: hex(16), key: hex(32), ...newEntry() };
   const { id, ...body } = league;
   for (let entry = 0; entry < 7; entry += 1)
@@ -208,19 +208,19 @@ export function publicRequests(site) {
     post('/api/feedback', (n) => ({ gameType: 'general', feedback: `Message ${n}: ${'x'.repeat(900)}` }), {
       headersOf: networkOf,
     }),
-    get('/api/leagues/:id', (_n, { id }) => `/api/leagues/${id}`, { before: foundLeague }),
+    get('/api/leagues/:id', (_n, { id }) => `/api/leagues/${id}`, { before: createLeague }),
     post('/api/leagues/:id/entries/:entry', (_n, { key }) => ({ key, ...newEntry() }), {
       path: (_n, { id }) => `/api/leagues/${id}/entries/${hex(16)}`,
       status: 204,
       headersOf: networkOf,
-      before: foundLeague,
+      before: createLeague,
     }),
     ...['leaving', 'replacement'].map((end) =>
       post(`/api/leagues/:id/${end}`, (_n, { key, member }) => (end === 'leaving' ? { key, member } : { key }), {
         path: (_n, { id }) => `/api/leagues/${id}/${end}`,
         status: 204,
         headersOf: networkOf,
-        before: foundLeague,
+        before: createLeague,
       }),
     ),
     get('/api/feedback/:id/round', (n) => `/api/feedback/${n + 1}/round`, { status: 401 }),
@@ -333,8 +333,8 @@ export function consoleRequests(site, operations) {
   };
   const changes = consoleChanges(site);
   const reads = operations.filter((operation) => operation.startsWith('GET '));
-  const asked = { ...Object.fromEntries(reads.map((operation) => [operation, {}])), ...special, ...changes };
-  return Object.entries(asked).map(([operation, more]) => ({
+  const requests = { ...Object.fromEntries(reads.map((operation) => [operation, {}])), ...special, ...changes };
+  return Object.entries(requests).map(([operation, more]) => ({
     route: operation,
     request: operation,
     path: () => operation.split(' ')[1],

@@ -48,7 +48,7 @@ rmSync(folder, { recursive: true, force: true });
 async function measure(requests, { rounds, ...usual }) {
   const rows = [];
   for (const priced of requests) {
-    // A proof expires sooner than the benchmark ends.
+    // A proof expires before the benchmark ends.
     if (usual.shared) await prove(usual.shared);
     const sending = {
       ...usual,
@@ -103,7 +103,7 @@ async function describeSite() {
   return { send, read, games, packages, players, coaches, asset, today: open.latest, fixtures };
 }
 
-/** Adds what requests of the console need to know about the site. Returns the headers of an owner. */
+/** Adds the facts about the site that requests of the console need. Returns the headers of an owner. */
 async function describeConsole() {
   const headers = await signIn();
   const asOwner = async (path, { headers: more, ...options } = {}) => {

@@ -254,7 +254,7 @@ onOneDatabase('a squad', {}, (site) => {
     }
   });
 
-  test('of a club and a season is the drawn one, and none for an unknown club', async () => {
+  test('of a club and a season equals the drawn one, and is missing for an unknown club', async () => {
     const [drawn] = await squads('limit=1');
     expect(await squads(`club=${drawn!.club.id}&season=${drawn!.season}`)).toEqual([drawn]);
     expect(await squads('club=2000000000&season=2010')).toEqual([]);

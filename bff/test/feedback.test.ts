@@ -171,7 +171,7 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
     };
     const message = { gameType: 'general', feedback: 'Die Antwort ist falsch' };
 
-    test('is listed with its facts and the people of its questions, and the round is read apart', async () => {
+    test('is listed with its facts and the people of its questions, and its round is read separately', async () => {
       expect((await submit({ ...message, report: { ...facts, round: 'q1ZKy0' } })).status).toBe(200);
       const entry = await newest();
       expect(entry).toMatchObject({ ...message, userEmail: null, report: facts });
@@ -190,8 +190,8 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
 
     test.each([
       ['an unknown reason', { reason: 'angry' }],
-      ['a game that is no key', { game: '../admin' }],
-      ['a version that is none', { version: '<b>' }],
+      ['a game that is not a key', { game: '../admin' }],
+      ['an invalid version', { version: '<b>' }],
       ['an unknown language', { language: 'xx' }],
       ['too many people', { players: Array.from({ length: 41 }, (_, id) => id + 1) }],
       ['a round of 24,001 characters', { round: 'a'.repeat(24_001) }],
@@ -201,7 +201,7 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
       expect([answer.status, answer.json()['code']]).toEqual([400, 'feedback.invalid']);
     });
 
-    test('keeps nothing else of what was sent', async () => {
+    test('stores no other fields of the request', async () => {
       await submit({ ...message, report: { ...facts, round: '', name: 'Ann', address: '203.0.113.7' } });
       const { id, report } = await newest();
       expect(report).toEqual(facts);

@@ -51,7 +51,7 @@ onOneDatabase('a league', {}, (site) => {
     expect((await read(league, entries[1]!.place)).entries).toEqual(entries.slice(2));
   });
 
-  test('stores an entry once, also if it is sent again with other bytes or by two tabs at once', async () => {
+  test('stores an entry once, even if it is sent again with other bytes or by two tabs at once', async () => {
     const [league, entry] = [newLeague(), hex(16)];
     await write(league, { entry });
     const [{ sealed }] = (await read(league)).entries as readonly [SealedEntry];
@@ -60,7 +60,7 @@ onOneDatabase('a league', {}, (site) => {
     expect((await read(league)).entries.map((kept) => kept.sealed)).toEqual([sealed]);
   });
 
-  test('does not tell a reader an entry later than one with a higher place', async () => {
+  test('shows no entry to a reader after an entry with a higher place', async () => {
     const league = newLeague();
     await write(league);
     const writing = Promise.all(Array.from({ length: 20 }, () => write(league)));
@@ -72,7 +72,7 @@ onOneDatabase('a league', {}, (site) => {
     expect(places).toEqual((await read(league)).entries.map(({ place }) => place));
   });
 
-  test('accepts entries only with the key of its first one', async () => {
+  test('accepts entries only with the key of its first entry', async () => {
     const league = newLeague();
     await write(league);
     expect(outcomeOf(await write(league, { key: hex(32) }))).toEqual([403, 'league.wrongKey']);
@@ -92,7 +92,7 @@ onOneDatabase('a league', {}, (site) => {
       expect((await write(league)).status).toBe(204);
     });
 
-    test('7 kB of a member in seven days, whatever the others write', async () => {
+    test('7 kB for each member in seven days', async () => {
       const league = newLeague();
       const big = { bytes: LEAGUE_LIMITS.entryBytes };
       for (let entry = 0; entry < 3; entry += 1) expect((await write(league, big)).status).toBe(204);
@@ -102,7 +102,7 @@ onOneDatabase('a league', {}, (site) => {
       expect((await write(league, big)).status).toBe(204);
     });
 
-    test('20 new ones for a network and a day, but any number of entries', async () => {
+    test('20 new leagues for each network and day, but no limit on entries of existing ones', async () => {
       const statuses: number[] = [];
       const first = newLeague();
       await write(first, { from: '127.2.0.1' });
@@ -114,7 +114,7 @@ onOneDatabase('a league', {}, (site) => {
       expect((await write(newLeague(), { from: '127.2.0.1' })).status).toBe(204);
     });
 
-    test('10 unknown codes of a visitor in an hour, but any number of reads', async () => {
+    test('10 unknown codes for each visitor and hour, but no limit on reads of known leagues', async () => {
       const league = newLeague();
       await write(league);
       const from = '127.3.0.1';
@@ -125,7 +125,7 @@ onOneDatabase('a league', {}, (site) => {
       expect((await site().send(`/api/leagues/${league.id}`, { from })).status).toBe(200);
     });
 
-    test('a full table refuses new ones and accepts entries of old ones', async () => {
+    test('5,000 leagues on the site, of which existing ones still accept entries', async () => {
       const [old, young] = [newLeague(), newLeague()];
       await write(old);
       await write(old, { member: hex(8) });
@@ -144,7 +144,7 @@ onOneDatabase('a league', {}, (site) => {
     });
   });
 
-  test('of one member is deleted after a day without entries, one of two members after 90 days', async () => {
+  test('is deleted after a day without entries if it has one member, after 90 days if it has two', async () => {
     const [single, pair] = [newLeague(), newLeague()];
     await write(single);
     for (const member of [hex(8), hex(8)]) await write(pair, { member });
@@ -164,7 +164,7 @@ onOneDatabase('a league', {}, (site) => {
     expect(await site().database.execute('select 1 from league_entry')).toEqual([]);
   });
 
-  test('that is still used keeps the entries of 90 days', async () => {
+  test('that is still used keeps only the entries of the last 90 days', async () => {
     const league = newLeague();
     for (const member of [hex(8), hex(8)]) await write(league, { member });
     site().clock.advance(50 * DAY_MS);
@@ -174,7 +174,7 @@ onOneDatabase('a league', {}, (site) => {
     expect((await read(league)).entries.map(({ member }) => member)).toEqual([league.member]);
   });
 
-  test('returns nothing of a member who has left', async () => {
+  test('returns no entries of a member who has left', async () => {
     const [league, other] = [newLeague(), hex(8)];
     await write(league);
     await write(league, { member: other });
@@ -182,7 +182,7 @@ onOneDatabase('a league', {}, (site) => {
     expect(await read(league)).toMatchObject({ entries: [{ member: league.member }], members: [league.member] });
   });
 
-  test('with a new code has no entries and accepts none', async () => {
+  test('that was replaced has no entries and accepts none', async () => {
     const { member: _member, ...league } = newLeague();
     await write({ ...league, member: hex(8) });
     expect((await end(league, 'replacement')).status).toBe(204);

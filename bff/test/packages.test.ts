@@ -140,7 +140,7 @@ test('returns the versions of a package to npm, each with the build that the sit
 });
 
 test(
-  'npm installs a range of versions, and its lock file after another deployment, also offline',
+  'npm installs a version range, and the lock file after another deployment, online and offline',
   async () => {
     const project = join(site.folder, 'project');
     const installed = (): string =>

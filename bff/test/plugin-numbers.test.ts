@@ -81,7 +81,7 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     await send('finished', 1);
     await send('won', 9);
     const { versions, days, site: all } = (await numbers()).json<PluginNumbers>();
-    // Nine of the ten times are known, which are too few for a median.
+    // Only nine of the ten times are known, too few for a median.
     expect(all).toEqual({ finishRate: 10 / 12, medianSeconds: null });
     expect(versions[0]!.rounds).toEqual({ shown: null, begun: 12, finished: 10, won: null, again: null });
     expect(days).toEqual([{ day: site().clock.now().toISOString().slice(0, 10), begun: 12, finished: 10 }]);
@@ -91,7 +91,7 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     expect(compared).toEqual({ finishRate: 1, medianSeconds: 39 });
   });
 
-  test('say what the alert of the operator says while the live version fails', async () => {
+  test("contain the text of the operator's alert while the live version fails", async () => {
     expect((await numbers()).json<PluginNumbers>().alert).toBeNull();
     const reports = [...Array(6).fill('loaded'), ...Array(6).fill('failed')].map((outcome: string) => ({
       ...{ key: KEY, release, outcome, ms: 100 },

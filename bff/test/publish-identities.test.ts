@@ -30,7 +30,7 @@ const ACCEPTED = 'repo:team/corner-flag:ref:refs/tags/*';
 const AUDIENCE = 'http://localhost:3000';
 const CLAIMS = { repository: 'team/corner-flag', sha: '0a1b2c3d', run_id: '42' };
 
-/** A server with the configuration and the keys of an OpenID Connect issuer. @param named the issuer that it says it is */
+/** A server with the configuration and the keys of an OpenID Connect issuer. @param named the issuer in the configuration, if not its own address */
 async function startIssuer(keys: object[], named?: string): Promise<{ url: string; server: Server }> {
   const server = createServer(({ url: path }, response) => {
     const configuration = { issuer: named ?? url, jwks_uri: `${url}/keys` };
@@ -84,7 +84,7 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
   });
   afterAll(() => servers.forEach((server) => server.close()));
 
-  test('publishes without a stored secret, and the version says which job published it', async () => {
+  test('publishes without a stored secret, and the version shows which job published it', async () => {
     const receipt = await publish(await signed());
     expect([receipt.status, receipt.json<PublishReceipt>().publishedBy]).toEqual([201, 'CI of Team Corner']);
     expect(receipt.headers['publish-token-expires']).toBe('2026-12-21T12:00:00.000Z');
@@ -101,7 +101,7 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
     expect(JSON.stringify(entry)).toContain(JSON.stringify(provenance.repository));
   });
 
-  test('of GitLab is understood too', async () => {
+  test('of GitLab publishes, too', async () => {
     const gitlab = { project_path: 'team/corner-flag', pipeline_id: '7', repository: undefined, run_id: undefined };
     expect((await publish(await signed(gitlab), 'corner-flag', '1.1.0')).status).toBe(201);
     const { versions } = (await admin.send(`${PLUGINS}/corner-flag`)).json<PluginDetail>();
@@ -123,7 +123,7 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
     ['that never expires', () => signed({ exp: undefined }), /"exp"/],
     ['of a branch', () => signed({ sub: 'repo:team/corner-flag:ref:refs/heads/main' }), /no plugin accepts/],
     [
-      'of a repository whose name begins alike',
+      'of a repository with a longer name',
       () => signed({ sub: 'repo:team/corner-flag-2:ref:refs/tags/v1' }),
       /no plugin/,
     ],
@@ -135,8 +135,8 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
       () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(Buffer.alloc(32)),
       /alg/,
     ],
-    ['whose issuer is no text', () => signed({ iss: { $ne: null } }), /no short issuer/],
-    ['that is no token', () => 'not.a.token', /not a JSON Web Token/],
+    ['whose issuer is not a text', () => signed({ iss: { $ne: null } }), /issuer or subject is missing/],
+    ['that is not a token', () => 'not.a.token', /not a JSON Web Token/],
   ])('is refused %s', async (_what, tokenOf, reason) => {
     const { status, ...answer } = await publish(await tokenOf());
     const { code, message } = JSON.parse(answer.text) as Problem;
@@ -147,7 +147,7 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
   test.each([
     ['names another issuer', () => liar],
     ['does not respond', () => gone],
-  ])('waits while its issuer %s', async (_what, of) => {
+  ])('is answered with status 503 if its issuer %s', async (_what, of) => {
     const answer = await publish(await signed({ iss: of() }));
     expect([answer.status, answer.json<Problem>().code]).toEqual([503, 'publishToken.issuerUnavailable']);
   });
@@ -160,13 +160,10 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
   test.each([
     ['without a subject', { issuer: 'https://token.example' }],
     ['without an issuer', { subject: ACCEPTED }],
-    ['of a file', { issuer: 'file:///etc/passwd', subject: ACCEPTED }],
+    ['with a file as its issuer', { issuer: 'file:///etc/passwd', subject: ACCEPTED }],
     ['over plain HTTP', { issuer: 'http://token.example', subject: ACCEPTED }],
     ['with a password in its address', { issuer: 'https://me:secret@token.example', subject: ACCEPTED }],
-    [
-      'that includes repositories whose names begin alike',
-      { issuer: 'https://token.example', subject: 'repo:team/corner*' },
-    ],
+    ['that includes repositories with longer names', { issuer: 'https://token.example', subject: 'repo:team/corner*' }],
     ['that includes everything', { issuer: 'https://token.example', subject: '*' }],
   ])('is not accepted %s', async (_what, identity) => {
     expect((await accept('corner-flag', identity)).status).toBe(400);

@@ -16,7 +16,7 @@ function summaryOf({ currentTeamAsOf: _date, career, ...player }: Player): Playe
   return { ...player, career: career.map(({ team, teamLogo }) => ({ team, teamLogo })) };
 }
 
-/** Returns a player as in the list of careers of the command. */
+/** Returns a player as in the command's list of careers. */
 function withoutNumbers({ kit: _kit, kitYears: _years, career, ...player }: Player): PlayerDetail {
   return {
     ...player,

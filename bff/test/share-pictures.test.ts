@@ -111,7 +111,7 @@ onOneDatabase(
       expect((await site().send('/og/page/feedback.de.png')).status).toBe(200);
     });
 
-    test('a thread renders a limited number of pictures, whose memory is only freed when it ends', async () => {
+    test('a thread ends after a limited number of pictures, because their memory is freed only then', async () => {
       const renderer = site().app.get(PictureRenderer);
       let threads = 0;
       const count = (): void => void (threads += 1);

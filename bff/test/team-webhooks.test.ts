@@ -16,7 +16,7 @@ test.each([
   ['http://127.0.0.1:9200/hook', 'https://legends.example', false],
   ['https://localhost/hook', 'https://legends.example', false],
   ['http://127.0.0.1:9200/hook', 'http://localhost:3000', true],
-])('a team may be told at %s by %s: %s', (url, publicUrl, allowed) => {
+])('a team may receive messages at %s from the site %s: %s', (url, publicUrl, allowed) => {
   expect(isTeamAddress(url, publicUrl)).toBe(allowed);
 });
 
@@ -47,7 +47,7 @@ onOneDatabase('the webhook of a team', { plugins: (folder) => folder.build('pena
     await count('loaded', 8);
   });
 
-  test('receives the beginning and the end of an alert about its plugin once each, signed with its own secret', async () => {
+  test('receives the start and the end of an alert about its plugin once each, signed with its own secret', async () => {
     const answer = await set(receiver.variables['ALERT_WEBHOOK_URL']!);
     expect(answer.status, answer.text).toBe(200);
     const { host, secret } = answer.json<TeamWebhook>();
@@ -73,17 +73,17 @@ onOneDatabase('the webhook of a team', { plugins: (folder) => folder.build('pena
     expect(await check(30)).toEqual([]);
   });
 
-  test('receives nothing after its team has removed it', async () => {
+  test('receives nothing after the team has removed it', async () => {
     expect((await site().send(WEBHOOK, { method: 'DELETE', headers })).status).toBe(204);
     await count('failed', 90);
     expect(await check()).toEqual([]);
   });
 
   test.each([
-    ['of a private address', 'https://10.0.0.1/hook'],
+    ['in a private network', 'https://10.0.0.1/hook'],
     ['without encryption', 'http://hooks.example/hook'],
     ['with a password', 'https://me:secret@hooks.example/'],
-    ['that is no address', 'hooks'],
+    ['that is not a URL', 'hooks'],
   ])('is refused for an address %s', async (_what, url) => {
     expect((await set(url)).json<Problem>().code).toBe('request.invalid');
   });

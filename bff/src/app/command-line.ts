@@ -9,7 +9,7 @@ Without a command, the server starts. Its settings are environment variables; se
   backup <folder>                        back up the database and the files of the games; prints a fingerprint
   restore <folder> [fingerprint]         restore a backup into an empty database
   verify-backup <folder> [fingerprint]   check a backup
-  upgrade <folder>                       back up, migrate and test the stopped site, or go back
+  upgrade <folder>                       back up, migrate and test the stopped site; roll back on failure
   move-to-postgres                       copy the embedded database in DATA_DIR to an empty DATABASE_URL
   doctor                                 check settings, addresses, database, disk and backups, and give advice
   --version                              print the version

@@ -83,7 +83,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * Tells the operator where the site is: on a terminal as text, otherwise as JSON lines like the rest of the log, but at every
+ * Prints the addresses of the site: on a terminal as text, otherwise as JSON lines like the rest of the log. Does so at every
  * `LOG_LEVEL`, because a password is shown only once.
  *
  * @param password undefined if none was generated at this start

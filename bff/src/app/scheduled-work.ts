@@ -7,8 +7,8 @@ import { Log, reasonOf } from '../platform/http/log.ts';
 import { type Job, type Schedule, Scheduled } from '../platform/jobs/job.ts';
 import { JobRunner } from '../platform/jobs/job-runner.ts';
 
-/** Some timers run every second. `Outages` reports the beginning and the end of an outage. */
-const REPEATED_MS = 10 * MINUTE_MS;
+/** Interval of warnings during an outage, because some timers run every second. `Outages` reports its start and end. */
+const WARNING_MS = 10 * MINUTE_MS;
 
 /** Runs the work of timers. An unhandled rejection of a timer would end the process. */
 @Injectable()
@@ -30,7 +30,7 @@ export class ScheduledWork {
   }
 
   private reportOutage(error: unknown): void {
-    if (this.reportedAt && this.reportedAt > this.clock.ago(REPEATED_MS)) return;
+    if (this.reportedAt && this.reportedAt > this.clock.ago(WARNING_MS)) return;
     this.reportedAt = this.clock.now();
     this.log.warn({ reason: reasonOf(error) }, 'Scheduled work waits, because the storage is unavailable.');
   }

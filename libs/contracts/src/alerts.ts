@@ -27,16 +27,6 @@ export interface Alert {
 
 export type AlertFacts = Readonly<Record<string, string | number | null>>;
 
-/** Returns the English sentence about a plugin that fails: the text of the alert `pluginFailing`, also for its team. */
-export function failingPluginText(key: string, facts: AlertFacts): string {
-  const { version, visits, failures, damagedFiles, isPaused } = facts;
-  if (Number(isPaused) > 0)
-    return `The candidate ${version} of "${key}" failed in ${failures} of ${visits} networks. No visitor gets it until you decide.`;
-  return Number(damagedFiles) > 0
-    ? `Files of the live version ${version} of "${key}" are damaged, and there is no intact copy.`
-    : `The live version ${version} of "${key}" failed in ${failures} of ${visits} visits since yesterday.`;
-}
-
 /** `GET /api/admin/alerts` */
 export interface Alerts {
   /** Alerts that have not ended, newest first. */
@@ -46,7 +36,7 @@ export interface Alerts {
   webhook: AlertWebhook;
 }
 
-/** Body of `POST /api/admin/plugins/{key}/webhook`, which a publish token may call; `DELETE` ends the messages. */
+/** Body of `POST /api/admin/plugins/{key}/webhook`, which publish tokens may call; `DELETE` removes the webhook. */
 export interface TeamWebhookRequest {
   /** Begins with `https://` and has a public host. */
   url: string;

@@ -51,13 +51,13 @@ export const MOST_CAREERS = 60;
 
 /**
  * `GET /api/squads?limit=`: up to 20 random squads of different clubs with at least eleven players. With `club=&season=`, a
- * list with that squad, or an empty one if no player is known.
+ * list with that squad, or an empty list if no player is known.
  */
 export interface Squad {
   club: SquadClub;
   /** The year in which the season begins. */
   season: number;
-  /** By id. Careers have calendar years, so a few players may have come or left within the season. */
+  /** In id order. Careers have calendar years, so a few players may have come or left within the season. */
   players: readonly SquadPlayer[];
 }
 

@@ -250,8 +250,9 @@ export interface RevisionsQuery extends PageCursor {
   source?: RevisionSource;
   kind?: EditedKind;
   run?: string;
-  /** From this time on, and before this time. */
+  /** Inclusive. */
   from?: IsoTime;
+  /** Exclusive. */
   to?: IsoTime;
   pageSize?: number;
 }

@@ -34,10 +34,10 @@ export const FEEDBACK_FAULTS = {
 export const REPORT_REASONS = ['answer', 'picture', 'stuck', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** In characters; `people`: at most as many ids in each list. */
+/** Maximum lengths of `text` and `round` in characters, and of each list of people. */
 export const REPORT_LIMITS = { text: 500, round: 24_000, people: 40 } as const;
 
-/** What a visitor reports about a round, without anything about the visitor. */
+/** What a visitor reports about a round. Contains nothing about the visitor. */
 export interface ReportFacts {
   reason: ReportReason;
   /** Key of the plugin. */

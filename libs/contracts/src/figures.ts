@@ -22,7 +22,7 @@ export interface Overview {
   openFeedback: number;
   /** The games that were opened today or a week ago, the most opened first. */
   games: readonly GamePlays[];
-  /** Time of the newest backup, or of the embedded database's newest snapshot if there is no backup; null without both. */
+  /** Time of the newest backup, or of the embedded database's newest snapshot if there is no backup; null without either. */
   backupAt: IsoTime | null;
 }
 

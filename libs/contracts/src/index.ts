@@ -9,7 +9,6 @@ export {
 } from './categories.ts';
 export {
   ALERT_KINDS,
-  failingPluginText,
   type Alert,
   type AlertFacts,
   type AlertKind,

@@ -30,9 +30,9 @@ export interface PluginFailure {
   languages: Readonly<Record<string, number>>;
 }
 
-/** How the rounds of a version or of all games went; null for numbers from fewer than `LEAST_ROUNDS` rounds. */
+/** Averages of the rounds of a version or of all games. A value from fewer than `LEAST_ROUNDS` rounds is null. */
 export interface RoundAverages {
-  /** The share of the begun rounds that were finished, from 0 to 1. */
+  /** The share of the started rounds that were finished, from 0 to 1. */
   finishRate: number | null;
   /** The median time of a finished round, without pauses. */
   medianSeconds: number | null;
@@ -47,7 +47,7 @@ export interface VersionNumbers extends VersionRef, RoundAverages {
 /** `GET /api/admin/plugins/{key}/numbers`: the last 30 days, for the team of a plugin. */
 export interface PluginNumbers {
   key: string;
-  /** What the operator's alert says about the plugin, in one English sentence; null if nothing is wrong. */
+  /** Text of the operator's alert about the plugin, an English sentence; null without an alert. */
   alert: string | null;
   /** Newest first. */
   versions: readonly VersionNumbers[];

@@ -39,7 +39,7 @@ export interface PublishedVersion extends VersionRef {
   damaged: boolean;
   /** Whether its team has withdrawn it. It can then not be released, and its files are not served. */
   withdrawn: boolean;
-  /** Absent unless a CI job published it. */
+  /** Absent unless a CI job published the version. */
   provenance?: SignedProvenance;
   /** Only in `PluginDetail.versions`; absent for the live version, and if there is none. */
   changes?: VersionChanges;

@@ -29,9 +29,9 @@ export interface NewPublishToken {
   name: string;
   /** Validity in days, from 1 to 365. */
   days: number;
-  /** To accept CI jobs instead of a secret, their issuer, such as `https://token.actions.githubusercontent.com`. */
+  /** Issuer of the CI jobs that may publish without a secret, such as `https://token.actions.githubusercontent.com`. */
   issuer?: string;
-  /** The subject of those jobs. With `:*` or `/*` at its end, all that begin so: `repo:team/game:ref:refs/tags/*`. */
+  /** The subject of those jobs. `:*` or `/*` at its end stands for any ending, as in `repo:team/game:ref:refs/tags/*`. */
   subject?: string;
 }
 
@@ -44,14 +44,14 @@ export interface IssuedPublishToken extends PublishToken {
 /** Header of each response to the holder of a token: when the token expires, as `IsoTime`. */
 export const TOKEN_EXPIRES_HEADER = 'publish-token-expires';
 
-/** Holders are warned so long before a token expires, in milliseconds: 14 days. */
+/** How long before a token expires its holder is warned, in milliseconds: 14 days. */
 export const TOKEN_EXPIRES_SOON_MS = 14 * 86_400_000;
 
-/** The CI job that published a version, as its issuer's token says. */
+/** The CI job that published a version, according to the token of its issuer. */
 export interface Provenance {
   issuer: string;
   subject: string;
-  /** Null if the token does not name one; so are `commit` and `run`. */
+  /** Null if the token does not have it, as are `commit` and `run`. */
   repository: string | null;
   /** The hash of the commit. */
   commit: string | null;
@@ -59,7 +59,7 @@ export interface Provenance {
   run: string | null;
 }
 
-/** What a site signs about a version that a CI job published. */
+/** A site's signed statement about a version that a CI job published. */
 export interface ProvenanceStatement extends Provenance {
   /** The address of the site. */
   site: string;

@@ -84,7 +84,7 @@ export interface Reviewed {
   decided: number;
   /**
    * Items that were already decided, those whose facts break a rule of the data set, and accepted changes that cannot be
-   * undone because the player's facts changed again.
+   * undone because the player's facts have changed again.
    */
   skipped: number;
   /** Ids of the decided items. */

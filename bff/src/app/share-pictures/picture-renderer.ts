@@ -9,7 +9,7 @@ const MAX_WAITING = 20;
 const TIMEOUT_MS = 5000;
 /** A thread takes about 40 MB and starts in 100 ms. */
 const IDLE_MS = 30_000;
-/** The library frees the 3 MB of a picture's pixels only when its thread collects garbage, which may never happen, or ends. */
+/** The library frees the 3 MB of a picture's pixels only when its thread ends or collects garbage, which may never happen. */
 const PICTURES_PER_THREAD = 25;
 
 /** Too many pictures wait. */

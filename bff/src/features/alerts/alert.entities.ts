@@ -48,7 +48,7 @@ export const AlertMessageRow = defineEntity({
 });
 export type AlertMessageRow = Row<typeof AlertMessageRow>;
 
-/** Where the team of a plugin is told about its alerts. */
+/** The address to which alerts about a plugin are sent, for its team. */
 export const TeamWebhookRow = defineEntity({
   name: 'TeamWebhookRow',
   tableName: 'team_webhook',
@@ -58,8 +58,8 @@ export const TeamWebhookRow = defineEntity({
     url: p.text(),
     /** Signs the messages, so that the receiver can verify them. */
     secret: p.text(),
-    /** Id of the alert whose beginning was delivered, and whose end was not; null without one. */
-    told: p.uuid().nullable(),
+    /** Id of the alert whose start was delivered and whose end was not; null without one. */
+    openAlert: p.uuid().nullable(),
     /** Time of the next attempt. */
     dueAt: p.datetime(),
   },

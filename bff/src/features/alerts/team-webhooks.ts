@@ -6,9 +6,9 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { isWebhookAddress } from '../../platform/config/environment.ts';
 import { isLoopback } from '../../platform/config/public-hosts.ts';
 import { Database } from '../../platform/database/database.ts';
-import { findRows } from '../../platform/database/row.ts';
+import { findRow, findRows } from '../../platform/database/row.ts';
 import { Clock, MINUTE_MS } from '../../platform/environment/clock.ts';
-import { Log } from '../../platform/http/log.ts';
+import { Log, reasonOf } from '../../platform/http/log.ts';
 import { InvalidRequest } from '../../platform/http/request-errors.ts';
 import type { Exactly } from '../../platform/http/request-fields.ts';
 import { type Author, Requester } from '../../platform/http/request-origin.ts';
@@ -18,11 +18,11 @@ import { PluginKey, PublishTokenOrAdmin } from '../plugins/plugins.port.ts';
 import { AlertRow, TeamWebhookRow, toAlert } from './alert.entities.ts';
 import { Webhook } from './webhook.ts';
 
-/** After a failed attempt. */
+/** Delay after a failed attempt. */
 const RETRY_MINUTES = 15;
 const SECRET_BYTES = 32;
 
-/** Tells the teams of plugins when an alert about their plugin begins and ends. */
+/** Sends a message to the team of a plugin when an alert about the plugin starts and when it ends. */
 @Injectable()
 export class TeamWebhooks {
   constructor(
@@ -40,7 +40,7 @@ export class TeamWebhooks {
       throw new InvalidRequest(['url must begin with https:// and have a public host']);
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     await this.database.transaction(async (em) => {
-      await em.upsert(TeamWebhookRow, { key, url, secret, told: null, dueAt: this.clock.now() });
+      await em.upsert(TeamWebhookRow, { key, url, secret, openAlert: null, dueAt: this.clock.now() });
       await this.audit.record(em, { ...by, action: 'plugin.webhook', target: key, after: { host: new URL(url).host } });
     });
     return { host: new URL(url).host, secret };
@@ -53,35 +53,35 @@ export class TeamWebhooks {
     });
   }
 
-  /** Sends each beginning and end that a team does not know yet. Of several workers, only one makes each attempt. */
+  /** Sends each start and end of an alert that a team has not received yet. Of several workers, only one makes each attempt. */
   async sendDue(): Promise<void> {
     const due = await findRows(this.database.em(), TeamWebhookRow, { dueAt: { $lte: this.clock.now() } });
-    // At once, because a receiver may take seconds to respond.
-    await Promise.all(due.map((row) => this.tell(row)));
+    // In parallel, because a receiver may take seconds to respond.
+    await Promise.all(due.map((row) => this.notify(row)));
   }
 
-  private async tell(row: TeamWebhookRow): Promise<void> {
+  private async notify(row: TeamWebhookRow): Promise<void> {
     const em = this.database.em();
-    const { key, told } = row;
-    const [current] = await findRows(em, AlertRow, { kind: 'pluginFailing', subject: key, endedAt: null });
-    if ((current?.id ?? null) === told) return;
-    const [alert] = told === null ? [current] : await findRows(em, AlertRow, { id: told });
+    const { key, openAlert } = row;
+    const current = await findRow(em, AlertRow, { kind: 'pluginFailing', subject: key, endedAt: null });
+    if ((current?.id ?? null) === openAlert) return;
+    const isStart = openAlert === null;
+    const alert = isStart ? current : await findRow(em, AlertRow, { id: openAlert });
     const dueAt = this.clock.ahead(RETRY_MINUTES * MINUTE_MS);
     if ((await em.nativeUpdate(TeamWebhookRow, { key, dueAt: row.dueAt }, { dueAt })) === 0) return;
     try {
-      // The same id in each attempt, by which the receiver recognizes a repeated message.
-      if (alert)
-        await this.webhook.sendToTeam(`${alert.id}-${told === null ? 'started' : 'ended'}`, toAlert(alert), row);
-      const next = { told: told === null ? alert!.id : null, dueAt: this.clock.now() };
+      // Each attempt has the same id, by which the receiver recognizes a repeated message.
+      if (alert) await this.webhook.sendToTeam(`${alert.id}-${isStart ? 'started' : 'ended'}`, toAlert(alert), row);
+      const next = { openAlert: isStart ? alert!.id : null, dueAt: this.clock.now() };
       await em.nativeUpdate(TeamWebhookRow, { key, dueAt }, next);
     } catch (error) {
-      const fields = { plugin: key, error: (error as Error).message };
-      this.log.warn(fields, 'A team could not be told about an alert. The message is sent again later.');
+      const fields = { plugin: key, error: reasonOf(error) };
+      this.log.warn(fields, 'An alert could not be delivered to the team of a plugin. It is retried later.');
     }
   }
 }
 
-/** Teams are not the operators: only a site on a developer's machine sends their messages to that machine. */
+/** Whether a team may receive messages at an address. Loopback is only for a site on a developer's own machine. */
 export function isTeamAddress(url: string, publicUrl: string): boolean {
   if (!isWebhookAddress(url)) return false;
   return !isLoopback(new URL(url).hostname) || isLoopback(new URL(publicUrl).hostname);

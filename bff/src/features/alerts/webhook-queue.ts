@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Clock, MINUTE_MS } from '../../platform/environment/clock.ts';
 import { problem } from '../../platform/http/domain-error.ts';
-import { Log } from '../../platform/http/log.ts';
+import { Log, reasonOf } from '../../platform/http/log.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { AlertMessageRow, toAlert, type AlertRow } from './alert.entities.ts';
@@ -103,8 +103,4 @@ export class WebhookQueue {
       return false;
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

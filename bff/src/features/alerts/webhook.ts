@@ -2,18 +2,13 @@ import { createHmac } from 'node:crypto';
 import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress, isLoopback } from '../../platform/config/public-hosts.ts';
-import {
-  failingPluginText,
-  type Alert,
-  type AlertFacts,
-  type AlertKind,
-  type AlertMessage,
-} from '@soccer-legends/contracts';
+import type { Alert, AlertFacts, AlertKind, AlertMessage } from '@soccer-legends/contracts';
 import { request as requestPlainly } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { Clock } from '../../platform/environment/clock.ts';
+import { failingPluginText } from '../plugins/plugins.port.ts';
 
 /** Where messages go, and the secret that signs them. */
 export interface Receiver {
@@ -86,7 +81,10 @@ function alertText({ kind, subject, facts, endedAt }: Alert): string {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends messages to `ALERT_WEBHOOK_URL` and to teams. Follows no redirects, and connects to no private address except loopback. */
+/**
+ * Sends messages to `ALERT_WEBHOOK_URL` and to teams. Follows no redirects, and connects to no private address except
+ * loopback.
+ */
 @Injectable()
 export class Webhook {
   constructor(

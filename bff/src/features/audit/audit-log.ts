@@ -14,7 +14,7 @@ import { AuditEntry } from './audit-entry.entity.ts';
 /** Advisory lock key. Entries are written one at a time, because each contains the hash of the previous one. */
 const AUDIT_LOCK = 727_274_002;
 const PAGE_SIZE = 1000;
-/** Characters of JSON. */
+/** In characters of JSON. */
 const LONGEST_LOGGED = 300;
 /** Previous hash of the first entry. */
 const NO_ENTRY = '0'.repeat(64);

@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { migrations } from '../../platform/database/migrations/list.ts';
 import { BackupRefused, rowCounts } from './backup-manifest.ts';
 
-/** Pages of one `insert`: at most some 500 rows. The largest rows are answers of the data service, of about 10 kB each. */
+/** Pages that one `insert` copies: at most about 500 rows. The largest rows are responses of the data service, of 10 kB. */
 const PAGES = 4;
 const PAGE_BYTES = 8192;
 
@@ -36,8 +36,8 @@ type Query = <Row>(statement: string) => Promise<readonly Row[]>;
 
 /**
  * Copies every row of the embedded database in `dataDir` to an empty PostgreSQL database in one transaction, and compares row
- * counts, checksums and sequences. Copies rows, because PostgreSQL restores no dump of a newer major version. Changes nothing
- * in `dataDir`. Throws `BackupRefused`, or `DirectoryInUse` while the site runs.
+ * counts, checksums and sequences. Copies rows, because PostgreSQL cannot restore a dump of a newer major version. Changes
+ * nothing in `dataDir`. Throws `BackupRefused`, or `DirectoryInUse` while the site runs.
  */
 export async function moveToPostgres({
   databaseUrl,
@@ -68,13 +68,13 @@ async function copyDatabase(source: Database, target: Database): Promise<Moved> 
   if (Object.keys(await rowCounts(target.em())).length > 0)
     throw new BackupRefused('The database of DATABASE_URL already contains tables: configure an empty one.');
   await target.migrate();
-  // Not through an entity manager: within the transaction of the other database, it would use that transaction.
+  // Without an entity manager, which would use the transaction of the other database.
   const from: Query = (statement) => source.executePrepared(statement, []);
   await target.longTransaction((em) => copyTables(from, em, Object.keys(counts)));
   return { tables: Object.keys(counts).length, rows: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
-/** Copies without foreign keys and triggers, which would refuse rows in this order, or change them. */
+/** Copies without foreign keys and triggers, because they would reject rows in this order or change them. */
 async function copyTables(from: Query, em: EntityManager, tables: readonly string[]): Promise<void> {
   const to: Query = (statement) => em.execute(statement);
   for (const statement of SAME_TEXT) {
@@ -120,21 +120,23 @@ async function compareDatabases(from: Query, to: Query, tables: readonly string[
   const [before, after] = [await stateOf(from, tables), await stateOf(to, tables)];
   const different = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
   if (different.length > 0)
-    throw new BackupRefused(`These differ after the copy, so nothing was moved: ${different.join(', ')}. Report this.`);
+    throw new BackupRefused(
+      `These tables or sequences differ after the copy, so nothing was moved: ${different.join(', ')}. Report this error.`,
+    );
 }
 
 /** Returns the count and the checksum of the rows of each table, and the state of each sequence. */
 async function stateOf(query: Query, tables: readonly string[]): Promise<Record<string, string>> {
   const sequences = (await query<{ name: string }>(SEQUENCES)).map(({ name }) => name);
   // The sum of the hashes of the rows does not depend on their order.
-  const selects: [name: string, select: string][] = [
-    ...tables.map((table): [string, string] => [
-      table,
-      `select count(*) || ' ' || coalesce(sum(hashtextextended((t.*)::text, 0)::numeric), 0) as state from "${table}" t`,
-    ]),
-    ...sequences.map((name): [string, string] => [name, `select last_value || ' ' || is_called as state from ${name}`]),
+  const selects = [
+    ...tables.map((name) => ({
+      name,
+      select: `select count(*) || ' ' || coalesce(sum(hashtextextended((t.*)::text, 0)::numeric), 0) as state from "${name}" t`,
+    })),
+    ...sequences.map((name) => ({ name, select: `select last_value || ' ' || is_called as state from ${name}` })),
   ];
   const states: Record<string, string> = {};
-  for (const [name, select] of selects) states[name] = (await query<{ state: string }>(select))[0]!.state;
+  for (const { name, select } of selects) states[name] = (await query<{ state: string }>(select))[0]!.state;
   return states;
 }

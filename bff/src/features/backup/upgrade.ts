@@ -16,8 +16,8 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 const START_TIMEOUT_MS = 300_000;
 const POLL_MS = 200;
-/** What a visitor's page requests, besides its script. */
-const VISITED = ['/readyz', '/api/games', '/api/players?limit=5'];
+/** Requests of a visitor's page, apart from the document and its script. */
+const VISITED = ['/api/games', '/api/players?limit=5'];
 
 /**
  * Upgrades the stopped site to this version: backs up to `folder`, verifies the backup, starts this version, which migrates
@@ -40,16 +40,16 @@ export async function upgrade(
     await compareRows(config, manifest);
   } catch (error) {
     const failed = `The upgrade failed: ${(error as Error).message}`;
-    await goBack(config, folder).catch((reason: unknown) => {
+    await rollBack(config, folder).catch((reason: unknown) => {
       throw new BackupRefused(
         `${failed}\nThe database could not be restored: ${(reason as Error).message}\n` +
           `Restore the backup ${folder} into an empty database, and start the previous version.`,
         { cause: error },
       );
     });
-    throw new BackupRefused(`${failed}\nThe database is as before: start the previous version.`, { cause: error });
+    throw new BackupRefused(`${failed}\nThe database was restored: start the previous version.`, { cause: error });
   }
-  console.log('upgrade: the database is migrated, and this version served the site. Start it.');
+  console.log('upgrade: the database is migrated, and this version served the site. Start this version.');
   return manifest;
 }
 
@@ -59,7 +59,7 @@ async function refuseWhileRunning({ databaseUrl, dataDir }: DatabaseLocation): P
   const count = await countServers(database).finally(() => database.close());
   if (count > 0)
     throw new BackupRefused(
-      `Stop the servers first: ${count} use the database, and going back would lose their writes.`,
+      `Stop the servers first: ${count} are connected to the database, and a rollback would lose their writes.`,
     );
 }
 
@@ -123,19 +123,22 @@ async function compareRows(config: DatabaseLocation, { rows }: BackupManifest): 
     );
 }
 
-/** Replaces the migrated database with the backup. Keeps it aside until the backup is restored, that of the embedded engine for longer. */
-async function goBack(config: DatabaseLocation, folder: string): Promise<void> {
+/**
+ * Replaces the migrated database with the backup. Renames the migrated one first. In PostgreSQL, deletes it after the restore;
+ * with the embedded engine, its files remain in `database.failed`.
+ */
+async function rollBack(config: DatabaseLocation, folder: string): Promise<void> {
   await refuseWhileRunning(config);
-  if (config.databaseUrl !== undefined) return goBackInServer(config, folder);
+  if (config.databaseUrl !== undefined) return rollBackServer(config, folder);
   const database = join(config.dataDir, 'database');
   await rm(`${database}.failed`, { recursive: true, force: true });
   await rename(database, `${database}.failed`);
-  // The newest has the new schema, and all others are older than the backup.
+  // The newest snapshot has the new schema, and the backup is newer than all others.
   await rm(join(config.dataDir, 'snapshots'), { recursive: true, force: true });
   await restore(config, folder);
 }
 
-async function goBackInServer(config: DatabaseLocation, folder: string): Promise<void> {
+async function rollBackServer(config: DatabaseLocation, folder: string): Promise<void> {
   const database = await openDatabase(config);
   try {
     await database.longTransaction(async (em) => {

@@ -35,7 +35,7 @@ export class FactReports {
     });
   }
 
-  /** Returns the people of the round that a message reports, or else those that it names. Throws `FeedbackNotFound`. */
+  /** Returns the people of the reported round; without any, the people in the text. Throws `FeedbackNotFound`. */
   async peopleIn(id: number): Promise<NamedPerson[]> {
     return this.peopleOf(await this.store.one(id), this.people.current);
   }

@@ -50,7 +50,7 @@ export class FeedbackStore {
     });
   }
 
-  /** Returns the round that a message reports. Throws `FeedbackNotFound`, also if the message has none. */
+  /** Returns the round that a message reports. Throws `FeedbackNotFound`, also for a message without a round. */
   async round(id: number): Promise<ReportedRound> {
     const [found] = await this.database.execute<ReportedRound[]>(READ_ROUND, [id]);
     if (!found) throw new FeedbackNotFound();

@@ -17,7 +17,7 @@ export const Feedback = defineEntity({
     closedAt: p.datetime().nullable(),
     /** Id of the correction that the message led to; null without one. No foreign key: corrections live longer. */
     revision: p.integer().nullable(),
-    /** What a report of a round says; null for any other message. The table `feedback_round` has the round itself. */
+    /** Facts about the reported round; null without one. The round itself is in the table `feedback_round`. */
     report: p.json<ReportFacts>().nullable(),
   },
 });

@@ -52,7 +52,7 @@ class FeedbackController {
     return { message: 'Thank you. Your feedback has arrived.', savedLocally: false };
   }
 
-  /** For administrators only. The site plays the round, also if the console has an address of its own. */
+  /** For administrators only. The site plays the round, even if the console has its own address. */
   @Get(':id/round')
   async round(@Param() { id }: IdPath, @Req() request: FastifyRequest): Promise<ReportedRound> {
     if (!(await this.previews.of(request))) throw new SessionRequired();

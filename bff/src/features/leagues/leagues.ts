@@ -19,22 +19,22 @@ const LeagueFull = problem(
   `This league has ${LEAGUE_LIMITS.members} members. One of them has to leave first.`,
 );
 const LeagueSpent = problem('league.spent', 409, 'This member has written too much in seven days. Try again tomorrow.');
-const WrongKey = problem('league.wrongKey', 403, 'The key does not belong to this league. Use the one of its code.');
+const WrongKey = problem('league.wrongKey', 403, 'The key does not belong to this league. Use the key of its code.');
 
-/** A code has 60 bits, too many to guess. The limits keep the attempts cheap. */
+/** A code has 60 bits, too many to guess. These limits keep attempts cheap. */
 const MISSED: RateLimit = { name: 'league-missed', limit: 10, windowMs: HOUR_MS };
 const MISSED_BY_NETWORK: RateLimit = { ...MISSED, name: 'league-missed-network', limit: 200 };
-const FOUNDED: RateLimit = { name: 'league-founded', limit: 20, windowMs: DAY_MS };
-/** Twelve members who play all fixtures of 90 days take 1 MB, so this many leagues take at most 5 GB. */
+const CREATED: RateLimit = { name: 'league-created', limit: 20, windowMs: DAY_MS };
+/** A league of twelve members who play every fixture for 90 days takes 1 MB, so this many leagues take at most 5 GB. */
 const MOST_LEAGUES = 5000;
 const WEEK_MS = 7 * DAY_MS;
 
-const FOUND = `
+const CREATE = `
   insert into league (id, key_hash, written_at)
   select ?, ?, ? where (select count(*) from league) < ?
   on conflict do nothing`;
 const MEMBERS = 'select distinct member from league_entry where league_id = ?';
-/** A league of one member, who has not written for a day. The member's browser writes it again when it is next used. */
+/** Leagues of one member who has not written for a day. The member's browser writes such a league again at its next use. */
 const UNUSED = `
   replaced_at is null and written_at <= ?
   and (select count(distinct member) from league_entry where league_id = league.id) < 2`;
@@ -70,11 +70,11 @@ export class Leagues {
   }
 
   /**
-   * Stores an entry, and the league with its first one. The same entry again changes nothing. Throws `WrongKey`,
+   * Stores an entry, and creates the league with its first entry. Ignores an entry that is already stored. Throws `WrongKey`,
    * `LeagueReplaced`, `LeagueFull`, `LeagueSpent`, and for a new league `RateLimited`, or `Overloaded` if there are too many.
    */
   async write(id: string, entry: LeagueWriting & { entry: string }, visitor: string): Promise<void> {
-    await this.found(id, entry.key, visitor);
+    await this.createUnlessExists(id, entry.key, visitor);
     await this.withLeague(id, entry.key, async (em, league) => {
       if (league.replaced_at !== null) throw new LeagueReplaced();
       const [known] = await em.execute('select 1 from league_entry where league_id = ? and id = ?', [id, entry.entry]);
@@ -108,7 +108,7 @@ export class Leagues {
     );
   }
 
-  /** Deletes all entries and accepts no others. Throws `LeagueNotFound` and `WrongKey`. */
+  /** Deletes all entries, and makes the league reject new ones. Throws `LeagueNotFound` and `WrongKey`. */
   async replace(id: string, key: string): Promise<void> {
     await this.withLeague(id, key, async (em) => {
       await em.execute('delete from league_entry where league_id = ?', [id]);
@@ -116,17 +116,17 @@ export class Leagues {
     });
   }
 
-  /** Creates a league unless it exists. Old leagues are written to without a limit on their number. */
-  private async found(id: string, key: string, visitor: string): Promise<void> {
+  /** Creates a league unless it exists. The limits apply only to new leagues. */
+  private async createUnlessExists(id: string, key: string, visitor: string): Promise<void> {
     const exists = async () => (await this.database.execute('select 1 from league where id = ?', [id])).length > 0;
     if (await exists()) return;
-    await this.limits.require(FOUNDED, networkOf(visitor));
+    await this.limits.require(CREATED, networkOf(visitor));
     await this.deleteUnused();
-    await this.database.execute(FOUND, [id, hashOf(key), this.clock.now(), MOST_LEAGUES]);
+    await this.database.execute(CREATE, [id, hashOf(key), this.clock.now(), MOST_LEAGUES]);
     if (!(await exists())) throw new Overloaded('This site has as many leagues as it can store.');
   }
 
-  /** Runs an action while no other one changes the league, so that the places of its entries become visible in order. */
+  /** Runs an action while no other one changes the league, so that entries become visible in the order of their places. */
   private withLeague(
     id: string,
     key: string,
@@ -156,7 +156,7 @@ export class Leagues {
   }
 }
 
-/** A stolen database does not let anybody write. The key has 256 bits, so a fast hash is enough. */
+/** Nobody can write with the hashes in a stolen database. The key has 256 bits, so a fast hash is enough. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -20,12 +20,12 @@ const SCOPE = '@soccer-legends';
 const PACKED = /^soccer-legends-([a-z0-9-]+?)-(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)-([0-9a-f]{8})\.tgz$/;
 /** A file name without a version returns the newest build, so that tutorials can link to it. */
 const NEWEST = /^soccer-legends-([a-z0-9-]+)\.tgz$/;
-/** With this name, which has a slash, npm requests the versions of a package. */
+/** The name with which npm requests the versions of a package. */
 const SCOPED = /^@soccer-legends\/[a-z0-9-]+$/;
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** A build in the order in which the site first offered it, the current one last. */
+/** A build that the site has offered. */
 interface OfferedBuild {
   file: string;
   /** The package.json as text. */
@@ -36,6 +36,7 @@ interface OfferedBuild {
 const OFFER = `
   insert into site_package (file, name, manifest, integrity, offered_at) values (?, ?, ?, ?, ?::timestamptz)
   on conflict do nothing`;
+/** Returns builds in the order in which the site first offered them, but the current one last. */
 const OFFERED = `
   select file, manifest, integrity from site_package where name = ? order by file = ?, offered_at`;
 
@@ -72,8 +73,8 @@ export class SitePackages {
   }
 
   /**
-   * Returns a package by file name; without a version in the name, its newest build. Returns the versions of a package for
-   * its scoped name. Throws `NotFound`.
+   * Returns a package by file name; without a version in the name, its newest build; for a scoped name, the versions of the
+   * package. Throws `NotFound`.
    */
   async answer(file: string): Promise<CachedResponse> {
     if (SCOPED.test(file)) return this.answerVersions(file);
@@ -94,8 +95,8 @@ export class SitePackages {
   }
 
   /**
-   * Returns what npm's registry returns for a package. A version has the newest of its builds; lock files have the addresses
-   * of others. See https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md.
+   * Returns the metadata of a package in the format of npm's registry. Each version refers to its newest build, and lock
+   * files refer to older builds. See https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md.
    */
   private async answerVersions(name: string): Promise<CachedResponse> {
     const current = (await this.newest()).find(({ described }) => described.name === name)?.described.path;

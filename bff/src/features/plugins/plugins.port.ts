@@ -1,3 +1,4 @@
+export { failingPluginText } from './health/failing-plugins.ts';
 export { PluginFailures } from './health/plugin-failures.ts';
 export { VersionReports, type VersionReport } from './health/plugin-health.ts';
 export { bucketOf, VersionMetrics } from './health/version-metrics.ts';

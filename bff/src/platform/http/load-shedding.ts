@@ -131,7 +131,7 @@ function afterTime(callback: () => void, ms: number): void {
   setTimeout(callback, ms).unref();
 }
 
-/** Files are served from memory, and a page does not work if one of them is missing. The versions of a package are no file. */
+/** Files are served from memory, and a page does not work if one is missing. Lists of package versions are not files. */
 const FILES = /^\/(?:assets|plugins|art|packages)\/(?!@)/;
 /** The only deal that is not a GET. A new round has the priority of other deals, so that rounds in progress come first. */
 const DEAL = '/api/game/new';

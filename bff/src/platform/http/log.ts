@@ -29,7 +29,7 @@ export function createLog(level: LogLevel, role: string, to?: DestinationStream)
   return to ? pino(options, to) : pino(options);
 }
 
-/** Returns the message of an expected error, without the row that it may contain: its stack would be of no use. */
+/** Returns the message of an error without the row that it may contain. For expected errors, whose stacks are of no use. */
 export function reasonOf(error: unknown): string {
   return (error as Error).message.split('\n - detail:')[0]!;
 }

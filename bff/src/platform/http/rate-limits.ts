@@ -56,7 +56,7 @@ export class VisitorLimits {
 /** Slow operations of the console, up to half a second: CSV files, and previews of what a change does to the games. */
 const COMPUTED = /^\/api\/admin\/(?:csv\/|(?:audit|feedback)\.csv|[^?]*\/effects(?:\?|$))/;
 
-/** Slow changes of the console, up to a second: those that draw coming matchdays again, and those that plan or run a sync. */
+/** Changes in the console that take up to a second, because they draw coming matchdays again, or plan or run a sync. */
 const COMPUTED_CHANGES =
   /^\/api\/admin\/(?:categories|sync(?:-[a-z-]+)?|import-player|players\/[^/]+\/(?:update|link))(?:[/?]|$)/;
 

@@ -3,7 +3,7 @@ import { LONG_SEGMENT } from '@soccer-legends/contracts';
 /** Paths of this server. A path with any other character matches no route. */
 const ORDINARY = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
 
-/** The address at which npm requests the versions of a package. This is the only escape that a route has. */
+/** The path at which npm requests the versions of a package: the only route with an escape. */
 const VERSIONS_OF_PACKAGE = /^\/packages\/@soccer-legends%2f[a-z0-9-]+$/i;
 
 const MAX_URL_LENGTH = 4096;
@@ -24,8 +24,8 @@ export function pathOf(url: string): string {
 }
 
 /**
- * Whether a path may reach the router: no escapes but in the name of a package, no empty or dotted segments, no segment that ends in a dot. This one rule
- * prevents path traversal in any router or file system.
+ * Whether a path may reach the router: no escapes except in the name of a package, no empty or dotted segments, no segment
+ * that ends in a dot. This one rule prevents path traversal in any router or file system.
  */
 export function isOrdinaryPath(path: string): boolean {
   if (VERSIONS_OF_PACKAGE.test(path)) return true;

@@ -3,7 +3,7 @@ import { Histogram, type Registry } from 'prom-client';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const LABELS = ['method', 'route', 'status_class'] as const;
 
-/** A slow request took longer than this, and this many times as long as usual: every sign-in takes long. */
+/** A request is slow if it takes longer than this, and this many times as long as usual. Every sign-in takes long. */
 const SLOW_SECONDS = 0.5;
 const SLOW_RATIO = 3;
 /** Weight of the latest request in the moving average. */
@@ -59,7 +59,7 @@ export class RequestMetrics {
     });
   }
 
-  /** Counts a request. Returns whether it was slow, also compared with earlier ones of its route and status. */
+  /** Counts a request. Returns whether it was slow, also in comparison with earlier requests of its route and status. */
   observe({ method, route, status, seconds }: HandledRequest): boolean {
     if (status >= 500) this.failures += 1;
     const name = `${method} ${route} ${status}`;

@@ -37,7 +37,7 @@ export class SigningKey {
     return JSON.parse(Buffer.from(text, 'base64url').toString()) as Value;
   }
 
-  /** Returns the 32 random bytes. */
+  /** Returns the 32 random bytes of the key. */
   read(): Promise<Buffer> {
     this.key ??= this.readOrCreate().catch((error: unknown) => {
       this.key = undefined;

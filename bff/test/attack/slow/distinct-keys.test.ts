@@ -23,7 +23,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   authorsPages: 'only files that exist',
 };
 
-/** The caches that a request has filled. Some are emptied by time. */
+/** The caches that requests have filled so far. The entries of some caches expire. */
 const filled = new Set<string>();
 let target: Target;
 beforeAll(async () => {

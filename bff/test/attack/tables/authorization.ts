@@ -146,7 +146,7 @@ export const AUTHORIZATION: readonly Attack[] = [
     '403 publishToken.otherPlugin',
   ],
   [
-    'ending the messages to another team',
+    'removing the webhook of another team',
     'publisher',
     { path: '/api/admin/plugins/corner-flag/webhook', method: 'DELETE' },
     '403 publishToken.otherPlugin',

@@ -23,7 +23,6 @@ export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>
   'the spelling of a URL': (n) => get(formOf('/api/games', '', n)),
   'the size of a sample of logos': (n) => get(formOf('/api/team-logos', `refresh=true&count=${(n % 100) + 1}`, n)),
   'the ids of careers': (n) => get(`/api/players/careers?ids=${n + 1}`),
-  'the season of a squad': (n) => get(`/api/squads?club=${(n % 300) + 1}&season=${1900 + (n % 200)}`),
   'a matchday': (n) => get(`/api/matchdays/${n + 1}`),
   'the fixture of a result': (n) => get(`/api/matchdays/${(n % 150) + 1}/results/game-${n}`),
   'the deal of a list': (n) => get(`/api/players?limit=${(n % 300) + 1}&deal=d${(n % 150) + 1}`),

@@ -4,7 +4,7 @@ import type { Answer } from '../../fixtures/send.ts';
 import { get, post, type Attack } from '../attack.ts';
 import type { Target } from '../target.ts';
 
-const FOUNDED_PER_DAY = 20;
+const CREATED_PER_DAY = 20;
 const MISSED_PER_HOUR = 10;
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const newLeague = () => ({ id: hex(16), key: hex(32) });
@@ -47,8 +47,8 @@ async function muchOfOneMember(target: Target): Promise<Answer> {
   return write(target, league, '127.0.224.1', body(league, member, LEAGUE_LIMITS.entryBytes));
 }
 
-async function manyFounded(target: Target): Promise<Answer> {
-  for (let visitor = 1; visitor <= FOUNDED_PER_DAY; visitor += 1) {
+async function manyCreated(target: Target): Promise<Answer> {
+  for (let visitor = 1; visitor <= CREATED_PER_DAY; visitor += 1) {
     const league = newLeague();
     await write(target, league, `127.0.225.${visitor}`, body(league));
   }
@@ -70,7 +70,7 @@ export const LEAGUES: readonly Attack[] = [
   ['a guessed league', 'stranger', get(`/api/leagues/${hex(16)}`), '404 league.notFound'],
   ['a league with SQL as its id', 'stranger', get("/api/leagues/'or'1'='1"), '404 request.notFound'],
   ['entries after a negative place', 'stranger', get(`/api/leagues/${hex(16)}?after=-1`), '400 request.invalid'],
-  ['an entry with another id form', 'stranger', post(`${entries}/1`, body(unwritten)), '400 request.invalid'],
+  ['an entry with an invalid id', 'stranger', post(`${entries}/1`, body(unwritten)), '400 request.invalid'],
   [
     'an entry that is too large',
     'stranger',
@@ -78,7 +78,7 @@ export const LEAGUES: readonly Attack[] = [
     '400 request.invalid',
   ],
   [
-    'an entry with a name beside it',
+    'an entry with a name in plain text',
     'stranger',
     post(`${entries}/${hex(16)}`, { ...body(unwritten), name: 'Mira' }),
     '400 request.invalid',
@@ -93,6 +93,6 @@ export const LEAGUES: readonly Attack[] = [
   ['ending a league with the key of another one', 'stranger', endingWithOtherKey, '403 league.wrongKey'],
   ['a thirteenth member', 'stranger', manyMembers, '409 league.full'],
   ['more than 7 kB of one member in a week', 'stranger', muchOfOneMember, '409 league.spent'],
-  [`${FOUNDED_PER_DAY + 1} leagues of one network`, 'stranger', manyFounded, '429 rateLimited'],
+  [`${CREATED_PER_DAY + 1} leagues of one network`, 'stranger', manyCreated, '429 rateLimited'],
   [`${MISSED_PER_HOUR + 1} guessed codes of one visitor`, 'stranger', manyGuessed, '429 rateLimited'],
 ];

@@ -26,7 +26,7 @@ export const PATHS: readonly Attack[] = [
   missing('a database file', '/.data/database/PG_VERSION'),
   missing('the metrics', '/api/metrics'),
   missing('a query for a document for authors', '/authors?path=../../etc/passwd'),
-  ['a query for the keys of provenance', 'stranger', get('/api/provenance-keys?kid=../../etc/passwd'), '200'],
+  ['a path as the id of a provenance key', 'stranger', get('/api/provenance-keys?kid=../../etc/passwd'), '200'],
   ['a query for the frame of games', 'stranger', get('/plugins/frame?key=../../etc/passwd'), '200'],
   ['a folder', 'stranger', get('/plugins/penalty-kick/'), '404 plugin.notFound'],
   [

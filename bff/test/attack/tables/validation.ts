@@ -120,7 +120,7 @@ export const VALIDATION: readonly Attack[] = [
   ['a letter with an SQL revision', 'administrator', closing({ closed: true, revision: '1; drop table' }), INVALID],
   ['people of a letter without a number', 'administrator', get('/api/admin/feedback/x/people'), INVALID],
   ['round of a letter without a number', 'administrator', get('/api/feedback/x/round'), INVALID],
-  ['a report of a program as a round', 'stranger', report({ round: '<script>' }), '400 feedback.invalid'],
+  ['a report with a script as its round', 'stranger', report({ round: '<script>' }), '400 feedback.invalid'],
   ['a report with a path as its game', 'stranger', report({ game: '../admin' }), '400 feedback.invalid'],
   ['a million reports', 'administrator', get('/api/admin/feedback/reports?pageSize=1000000'), INVALID],
   ['a group that is no group', 'administrator', get('/api/admin/categories/sheet?id=__proto__'), INVALID],
@@ -183,13 +183,13 @@ export const VALIDATION: readonly Attack[] = [
     INVALID,
   ],
   [
-    'a webhook of a team inside of the network',
+    'a webhook of a team in the internal network',
     'publisher',
     post('/api/admin/plugins/penalty-kick/webhook', { url: 'https://169.254.169.254/latest' }),
     INVALID,
   ],
   [
-    'an issuer of identities inside of the network',
+    'an issuer of identities in the internal network',
     'administrator',
     post('/api/admin/plugins/penalty-kick/tokens', {
       name: 'x',

@@ -52,7 +52,7 @@ describe.for(kinds)('upgrade of the $kind database of version 0.2.0', ({ kind, a
     const { code, output } = await upgrade({ SHELL_DIR: 'none' });
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining('The database is as before: start the previous version.') as string,
+      expect.stringContaining('The database was restored: start the previous version.') as string,
     ]);
     expect(await rows()).toEqual(before);
   });

@@ -24,7 +24,7 @@ export type CallQuota = Omit<QuotaUsage, 'source'>;
 /** The row of one source in `api_minute`. Every change locks it first. */
 export interface MinuteRow {
   limit: number | null;
-  /** As `blockedUntilIn` reads it. */
+  /** In epoch milliseconds; see `blockedUntilIn`. */
   blockedUntil: string | number;
   /** Calls of other programs in the service's last minute, as of `seenAt`. */
   otherCalls: number;
@@ -44,7 +44,10 @@ export function placesIn(minute: MinuteRow | undefined, now: Date): MinuteLimit 
   return { all: all - others, background: background - others };
 }
 
-/** Returns the time until which the service refuses calls, in epoch milliseconds. A clock that was ahead may have stored a later one. */
+/**
+ * Returns the time until which the service rejects calls, in epoch milliseconds; 0 if the time was stored while the clock was
+ * ahead.
+ */
 export function blockedUntilIn(minute: MinuteRow | undefined, now: Date): number {
   const until = Number(minute?.blockedUntil ?? 0);
   return until - now.getTime() > MINUTE_WINDOW_MS ? 0 : until;

@@ -15,8 +15,8 @@ export class Careers {
   ) {}
 
   /**
-   * Returns the players in the order of their ids, without unknown ones. With a token, only those whom its lists of players
-   * have drawn are known, as they were at the first call. Throws like `FrozenDraws.read`.
+   * Returns the players in the order of `ids`, without unknown ones. With a token, only the players in its drawn lists are
+   * known, with their facts at the first call. Throws like `FrozenDraws.read`.
    */
   async of(ids: readonly number[], deal?: string): Promise<PlayerDetail[]> {
     if (deal === undefined) return this.now(ids);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isYouthTeam, type Squad } from '@soccer-legends/contracts';
+import { isYouthTeam, type Squad, type SquadPlayer } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import { addToGroup } from '../../../platform/group-by.ts';
@@ -8,7 +8,7 @@ import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import type { CataloguePlayer, CatalogueTeam } from '../catalogue/snapshot.ts';
 
-/** A drawn squad can be a team. */
+/** Drawn squads have at least as many players as a team. */
 const LEAST_PLAYERS = 11;
 export const LARGEST_SQUAD_DRAW = 20;
 
@@ -22,7 +22,7 @@ export class Squads {
     private readonly deals: DealtResponses,
   ) {}
 
-  /** Returns a list with one squad as it is now, or an empty one if no player is known. */
+  /** Returns a list with the current data of one squad, or an empty list if no player is known. */
   async of(club: number, season: number): Promise<CachedResponse> {
     const { teams, players } = this.readModel.snapshot;
     const team = teams.get(club);
@@ -83,18 +83,17 @@ function squadOf({ id, name, picture }: CatalogueTeam, season: number, players: 
   return {
     club: { id, name, logoUrl: picture },
     season,
-    players: members.map(({ id: player, name: known, nation, position }) => ({
-      id: player,
-      name: known,
-      nation,
-      position,
-    })),
+    players: members.map(toSquadPlayer),
   };
 }
 
+function toSquadPlayer({ id, name, nation, position }: CataloguePlayer): SquadPlayer {
+  return { id, name, nation, position };
+}
+
 /**
- * Careers have calendar years only: who left in a year did not play in the season that began in it, unless the whole spell
- * was in that year.
+ * Careers have only calendar years. A player who left in a year is not counted for the season that began in it, unless the
+ * whole spell was in that year.
  */
 function membersOf(club: number, season: number, players: readonly CataloguePlayer[]): CataloguePlayer[] {
   return players.filter(({ spells }) =>

@@ -42,8 +42,8 @@ export class ReviewDecisions {
     const ids: number[] = [];
     for (const { id } of found) if (await this.decideOne(id, decision, by)) ids.push(id);
     await this.readModel.follow();
-    const asked = 'ids' in items ? items.ids.length : found.length;
-    return { decided: ids.length, skipped: asked - ids.length, ids };
+    const requested = 'ids' in items ? items.ids.length : found.length;
+    return { decided: ids.length, skipped: requested - ids.length, ids };
   }
 
   private async decideOne(id: number, decision: ReviewDecision, by: Author): Promise<boolean> {
@@ -82,8 +82,8 @@ export class ReviewDecisions {
   }
 
   /**
-   * Writes the proposed facts, or the former ones if they were accepted before. Returns the facts of the service to propose
-   * from now on: those which this replaced, so that the decision can be undone.
+   * Writes the proposed facts, or restores the former ones if the proposal was accepted before. Returns the replaced facts of
+   * the service, which the item then proposes so that the decision can be undone; null for a conflict.
    */
   private async exchangeFacts(em: EntityManager, person: Loaded, item: ReviewItem, by: Author): Promise<Facts | null> {
     const { kind, state, proposed, changes, run } = item;
@@ -112,7 +112,7 @@ function mayDecide({ kind, state }: ReviewItem, decision: ReviewDecision): boole
   return state !== STATES[decision];
 }
 
-/** Whether the facts of the player changed after a change was accepted: the former ones would replace newer facts. */
+/** Whether the player's facts changed after a change was accepted. Undoing the change would then overwrite newer facts. */
 async function changedSince(em: EntityManager, { kind, state, playerId, decidedAt }: ReviewItem): Promise<boolean> {
   if (kind !== 'change' || state !== 'accepted') return false;
   const later = { kind: 'player', personId: playerId, at: { $gt: decidedAt } } as const;

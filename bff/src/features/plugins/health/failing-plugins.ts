@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AlertFacts } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Detects, type Incident, type IncidentSource } from '../../../platform/incidents/incident-source.ts';
@@ -78,4 +79,14 @@ export class FailingPlugins implements IncidentSource {
         facts: { version, visits, failures, damagedFiles: (this.damaged.get(id) ?? []).length },
       }));
   }
+}
+
+/** Returns an English sentence about an incident of `FailingPlugins`: the text of its alert, also for the plugin's team. */
+export function failingPluginText(key: string, facts: AlertFacts): string {
+  const { version, visits, failures, damagedFiles, isPaused } = facts;
+  if (Number(isPaused) > 0)
+    return `The candidate ${version} of "${key}" failed in ${failures} of ${visits} networks. No visitor gets it until you decide.`;
+  return Number(damagedFiles) > 0
+    ? `Files of the live version ${version} of "${key}" are damaged, and there is no intact copy.`
+    : `The live version ${version} of "${key}" failed in ${failures} of ${visits} visits since yesterday.`;
 }

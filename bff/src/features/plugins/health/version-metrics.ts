@@ -58,15 +58,19 @@ export interface CountedMetric {
   upTo: number;
 }
 
-/** How often something happened in the rounds of a version on a UTC day. */
-export interface RoundCount {
-  versionId: number;
-  /** Such as `2026-11-29`. */
-  day: string;
+/** How often something happened in rounds. */
+export interface OutcomeCount {
   outcome: 'loaded' | 'begun' | 'finished' | 'won' | 'again';
   /** As in `CountedMetric`. */
   upTo: number;
   count: number;
+}
+
+/** How often something happened in the rounds of a version on a UTC day. */
+export interface RoundCount extends OutcomeCount {
+  versionId: number;
+  /** Such as `2026-11-29`. */
+  day: string;
 }
 
 /** Counts the reports of pages by version and day, in a table that all replicas share. */
@@ -143,10 +147,10 @@ export class VersionMetrics {
     );
   }
 
-  /** Returns how many rounds of all games were begun and finished during the last 30 days. */
-  allRounds(): Promise<Pick<RoundCount, 'outcome' | 'upTo' | 'count'>[]> {
+  /** Returns how many rounds of all games were started and finished during the last 30 days. */
+  allRounds(): Promise<OutcomeCount[]> {
     // Raw SQL: an aggregate over a table without an entity.
-    return this.database.execute<Pick<RoundCount, 'outcome' | 'upTo' | 'count'>[]>(
+    return this.database.execute<OutcomeCount[]>(
       `select outcome, up_to_ms as "upTo", sum(count)::integer as count from plugin_health
        where day > ?::date - ?::integer and outcome in ('begun', 'finished') group by outcome, up_to_ms`,
       [this.clock.now().toISOString(), KEPT_DAYS],

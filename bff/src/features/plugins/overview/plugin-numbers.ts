@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import {
-  failingPluginText,
-  LEAST_ROUNDS,
-  type PluginNumbers,
-  type RoundAverages,
-  type RoundNumbers,
-} from '@soccer-legends/contracts';
+import { LEAST_ROUNDS, type PluginNumbers, type RoundAverages, type RoundNumbers } from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
-import { FailingPlugins } from '../health/failing-plugins.ts';
+import { FailingPlugins, failingPluginText } from '../health/failing-plugins.ts';
 import { PluginFailures } from '../health/plugin-failures.ts';
-import { quantileOf, ROUND_LIMITS, VersionMetrics, type RoundCount } from '../health/version-metrics.ts';
+import {
+  quantileOf,
+  ROUND_LIMITS,
+  VersionMetrics,
+  type OutcomeCount,
+  type RoundCount,
+} from '../health/version-metrics.ts';
 import { PluginVersion } from '../registry/plugin.entities.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
 import { toVersionRef } from './plugin-overviews.ts';
@@ -56,22 +56,20 @@ export class PluginNumbersReader {
   }
 }
 
-type Counted = Pick<RoundCount, 'outcome' | 'upTo' | 'count'>;
-
-/** Returns the number of an outcome; null below `LEAST_ROUNDS`. */
-function sumOf(counts: readonly Counted[], outcome: RoundCount['outcome']): number | null {
+/** Returns how often an outcome was counted; null below `LEAST_ROUNDS`. */
+function sumOf(counts: readonly OutcomeCount[], outcome: RoundCount['outcome']): number | null {
   const total = counts.filter((count) => count.outcome === outcome).reduce((all, { count }) => all + count, 0);
   return total < LEAST_ROUNDS ? null : total;
 }
 
-function averagesOf(counts: readonly Counted[]): RoundAverages {
+function averagesOf(counts: readonly OutcomeCount[]): RoundAverages {
   const [begun, finished] = [sumOf(counts, 'begun'), sumOf(counts, 'finished')];
   const timed = counts.filter(({ outcome, upTo }) => outcome === 'finished' && upTo > 0);
   const times = new Map<number, number>();
   for (const { upTo, count } of timed) times.set(upTo, (times.get(upTo) ?? 0) + count);
   const median = sumOf(timed, 'finished') === null ? null : quantileOf(times, 0.5, ROUND_LIMITS);
   return {
-    // A round that was begun before midnight may be finished in the next period.
+    // A round that was started before the counted days may be finished in them.
     finishRate: begun === null || finished === null ? null : Math.min(1, finished / begun),
     medianSeconds: median === null ? null : Math.round(median / 1000),
   };

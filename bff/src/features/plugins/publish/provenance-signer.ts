@@ -12,7 +12,7 @@ import { SigningKey } from '../../../platform/signing/signing-key.ts';
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const ALGORITHM = 'EdDSA';
 
-/** Signs where versions come from with a key of this site, whose public half anybody can read. */
+/** Signs the provenance of versions with a key of this site. Anybody can read the public key. */
 @Injectable()
 export class ProvenanceSigner {
   private readonly secret: SigningKey;
@@ -24,7 +24,7 @@ export class ProvenanceSigner {
     this.secret = new SigningKey(database, 'plugins.provenanceKey');
   }
 
-  /** Adds a JSON Web Signature (RFC 7515) over the provenance and the version that it is about. */
+  /** Adds a JSON Web Signature (RFC 7515) over the provenance and its version. */
   async sign(
     provenance: Provenance,
     version: Pick<ProvenanceStatement, 'plugin' | 'release' | 'contentHash'>,

@@ -138,7 +138,7 @@ export class PublishPlugin {
       throw new VersionExists({ key, version });
   }
 
-  /** Before the transaction, because the embedded database has one connection and the key is read with it. */
+  /** Signs the provenance before the transaction, because reading the key needs the embedded database's only connection. */
   private async signed(
     { manifest, contentHash }: ValidatedPlugin,
     { provenance }: Publisher,

@@ -27,7 +27,7 @@ export const PluginVersion = defineEntity({
     origin: p.enum(['bundled', 'uploaded']).default('bundled'),
     publishedAt: p.datetime(),
     publishedBy: p.text().default('bundle'),
-    /** Null unless a CI job published it. */
+    /** Null unless a CI job published the version. */
     provenance: p.json<SignedProvenance>().nullable(),
   },
   uniques: [{ name: 'plugin_version_key_version_content_hash_key', properties: ['key', 'version', 'contentHash'] }],
@@ -88,7 +88,7 @@ export const PluginHistory = defineEntity({
 export type PluginHistory = InferEntity<typeof PluginHistory>;
 
 /**
- * Permission to publish one plugin, for whoever has a secret, of which only the hash is stored, or for CI jobs with an
+ * Permission to publish one plugin: for the holder of a secret, of which only the hash is stored, or for CI jobs with an
  * identity.
  */
 export const PublishTokenRow = defineEntity({
@@ -101,7 +101,7 @@ export const PublishTokenRow = defineEntity({
     hint: p.text(),
     secretHash: p.text().unique('publish_token_secret_hash_key').nullable(),
     issuer: p.text().nullable(),
-    /** Exact, or the beginning of subjects, followed by `*`. */
+    /** A whole subject, or the beginning of subjects and `*`. */
     subject: p.text().nullable(),
     createdAt: p.datetime(),
     createdBy: p.text(),

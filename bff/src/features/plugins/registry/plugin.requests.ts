@@ -51,10 +51,10 @@ export class StageBody extends VersionBody implements Exactly<StageBody, StageRe
   share!: number;
 }
 
-/** An issuer's address is compared with that in its tokens. `http://` is only for tests on this machine. */
+/** Compared with the issuer in tokens. `http://` is only for tests on the same machine. */
 const ISSUER =
   /^(?:https:\/\/[a-z0-9.-]{1,253}|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?(?:\/[\w.~-]{1,60}){0,5}\/?$/;
-/** With `*` only at its end, after a whole part, so that it includes no repository whose name begins alike. */
+/** Allows `*` only at the end and after a whole part, so that it matches no repository with a longer name. */
 const SUBJECT = /^[^\s*]{1,240}(?:[:/]\*|[^\s*:/])$/;
 const hasIdentity = ({ issuer, subject }: NewTokenBody): boolean => issuer !== undefined || subject !== undefined;
 
@@ -77,7 +77,7 @@ export class NewTokenBody implements Exactly<NewTokenBody, NewPublishToken> {
 
   @ValidateIf(hasIdentity)
   @Matches(SUBJECT, {
-    message: 'subject must be that of the CI jobs, may end in ":*" or "/*", and needs an issuer',
+    message: 'subject must be the subject of CI jobs, may end in ":*" or "/*", and needs an issuer',
   })
   subject?: string;
 }

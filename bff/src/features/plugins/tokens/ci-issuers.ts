@@ -22,14 +22,14 @@ const IssuerUnavailable = problem(
   'The keys of the issuer "{issuer}" could not be read. Try again later.',
 );
 
-/** A secret key would make the public keys of an issuer a way to forge its tokens. */
+/** Without symmetric algorithms, with which anybody could sign tokens with the public key of an issuer. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const CLOCK_TOLERANCE_S = 30;
 const TIMEOUT_MS = 5000;
 const KEY_SET_BYTES = 8 * 1024;
 const MAX_CLAIM_LENGTH = 300;
 
-/** What a token says before anything is verified. */
+/** The unverified claims of a token. */
 export interface ClaimedIdentity {
   issuer: string;
   subject: string;
@@ -50,8 +50,8 @@ export class CiIssuers {
   ) {}
 
   /**
-   * Returns which job of an issuer has a token. Call it for trusted issuers only, because it sends requests to them. Throws
-   * `IdentityRefused` or `IssuerUnavailable`.
+   * Returns the CI job for which a trusted issuer has issued a token. Sends requests to the issuer. Throws `IdentityRefused`
+   * or `IssuerUnavailable`.
    */
   async verify(token: string, issuer: string): Promise<Provenance> {
     const keys = await this.keys.fetch(issuer);
@@ -72,7 +72,7 @@ export class CiIssuers {
   }
 }
 
-/** Returns what a token claims. Throws `IdentityRefused` for any other text. */
+/** Returns the claims of a token without verifying it. Throws `IdentityRefused` for any other text. */
 export function claimedBy(token: string): ClaimedIdentity {
   // The types of the library hold for verified tokens only.
   let claims: Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ export function claimedBy(token: string): ClaimedIdentity {
   }
   const { iss: issuer, sub: subject } = claims;
   if (!isShortText(issuer) || !isShortText(subject))
-    throw new IdentityRefused({ reason: 'it has no short issuer and subject' });
+    throw new IdentityRefused({ reason: 'its issuer or subject is missing or too long' });
   return { issuer, subject };
 }
 
@@ -114,7 +114,7 @@ function isAboutKeys(error: unknown): boolean {
   );
 }
 
-/** GitHub and GitLab name the same facts differently. */
+/** GitHub and GitLab use different names for the same claims. */
 function provenanceOf(payload: JWTPayload): Provenance {
   const claim = (...names: string[]): string | null => names.map((name) => payload[name]).find(isShortText) ?? null;
   return {

@@ -90,9 +90,9 @@ export class PublishTokens {
   }
 
   /**
-   * Issues a token, also for a plugin that is not published yet. Only this response contains the secret. An identity of CI
-   * jobs needs none. An owner's earlier decision to trust the plugin ends, because it was about the people who could publish
-   * it then.
+   * Issues a token, also for a plugin that is not published yet. Only this response contains the secret, which is
+   * empty for an identity of CI jobs. An owner's earlier decision to trust the plugin ends, because it was about the people
+   * who could publish it then.
    */
   async issue(key: string, { name, days, issuer, subject }: NewPublishToken, by: Author): Promise<IssuedPublishToken> {
     const secret = issuer === undefined ? `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}` : '';
@@ -174,7 +174,7 @@ export class PublishTokens {
     return { id: row.id, key: row.key, actor, expiresAt: row.expiresAt, provenance };
   }
 
-  /** Returns the permission of a CI job. With several, it is the one that expires last. */
+  /** Returns the permission of a CI job; the one that expires last if it has several. */
   private async permissionOf(
     em: EntityManager,
     token: string,

@@ -22,7 +22,7 @@ export interface PublisherIdentity {
   onlyKey?: string;
   /** Undefined for an administrator. */
   tokenId?: string;
-  /** Undefined unless it is a CI job. */
+  /** Undefined unless the publisher is a CI job. */
   provenance?: Provenance | undefined;
 }
 

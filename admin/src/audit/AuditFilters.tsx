@@ -16,7 +16,7 @@ export function AuditFilters({ choices, choose, isFiltered }: Pick<AuditView, 'c
   const areas = AUDIT_AREAS.map((area) => [area, t(`audit.areas.${area}`)] as const);
   const outcomes = AUDIT_OUTCOMES.map((outcome) => [outcome, t(`audit.outcomes.${outcome}`)] as const);
   const filters = {
-    action: withChosen(areas, action, actionText(action)),
+    action: withChosen(areas, action, actionText),
     actor: withChosen(actors.map(same), actor),
     outcome: outcomes,
   };
@@ -50,6 +50,8 @@ const NO_FILTER: AuditChoices = { search: '', outcome: '', action: '', actor: ''
 const same = (value: string) => [value, value] as const;
 
 /** Adds the selected value if it is not an option, such as an action that came from an entry. */
-function withChosen(options: Options, chosen: string, text = chosen): Options {
-  return chosen === '' || options.some(([value]) => value === chosen) ? options : [...options, [chosen, text]];
+function withChosen(options: Options, chosen: string, textOf: (chosen: string) => string = String): Options {
+  return chosen === '' || options.some(([value]) => value === chosen)
+    ? options
+    : [...options, [chosen, textOf(chosen)]];
 }

@@ -42,7 +42,7 @@ const shown = new Set(JSON.stringify(data).match(/\/art\/[^"?]+/g));
 const pictures = Object.fromEntries(await inTurn([...shown].sort(), async (path) => [path, await text(path)]));
 writeFileSync(FILE, oneLineEach({ ...data, pictures }));
 
-/** Returns the kits of random players, those with the ids first. Only a random list contains kits. */
+/** Returns the kits of players by id: first of the given ids, then of others. Only random lists of players contain kits. */
 async function drawn(ids) {
   const kits = new Map(ids.map((id) => [id, undefined]));
   while ([...kits.values()].includes(undefined))

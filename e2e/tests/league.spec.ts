@@ -19,7 +19,7 @@ async function openSite(browser: Browser, site: Site, options: BrowserContextOpt
   return page;
 }
 
-/** Adds won fixtures to the season of a browser, as a season file does. */
+/** Adds won fixtures to the season of a browser by opening a season file. */
 async function finishFixtures(page: Page, language: 'en' | 'de', matchdays: readonly number[]): Promise<void> {
   const rounds = matchdays.map((matchday) => ({
     ...{ id: `d${matchday}/memo-game`, game: 'memo-game', version: '1.0.0', at: Date.now() - DAY_MS, outcome: 'win' },

@@ -68,7 +68,7 @@ test('the menu of a round contains the links of the site', { tag: '@long' }, asy
   await begin(page, logo!, 'en', 'keyboard');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation');
-  await expect(menu.getByRole('link')).toHaveText(['Album', 'Season', 'Games', 'Feedback', 'Settings']);
+  await expect(menu.getByRole('link')).toHaveText(['Album', 'Season', 'Games', 'Friends', 'Feedback', 'Settings']);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -6,7 +6,7 @@ const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const MAX_WAIT_MS = 10_000;
 const MAX_ATTEMPTS = 3;
 const MAX_SCRIPT_MS = 2000;
-/** The driver has almost always received a command after this time, in milliseconds. */
+/** Milliseconds after which the driver has almost always received a command. */
 const RECEIVED_MS = 20;
 /** Result of a script that the driver has run in another frame than requested. The script is sent again. */
 const ELSEWHERE = 'elsewhere';
@@ -68,7 +68,7 @@ export class Driver {
     }
   }
 
-  /** Returns a driver for the document of a frame. @param frame its element */
+  /** Returns a driver for the document of the frame with this element. */
   within(frame) {
     const driver = new Driver(this.#program, this.#address);
     driver.#frame = frame;

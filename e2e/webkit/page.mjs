@@ -133,7 +133,7 @@ export class Page extends Frame {
 
   /**
    * Collects actions and performs them when everything is released again, because the driver loses a release if it switches to
-   * a frame before. Keys are pressed in the current frame, because a switch would take the focus from its document.
+   * a frame before it. Keys are pressed in the current frame, because a switch would take the focus from its document.
    */
   async act(actions) {
     for (const { type, value, button = value } of actions.flatMap((source) => source.actions)) {

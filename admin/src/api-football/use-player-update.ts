@@ -32,7 +32,7 @@ export function usePlayerUpdate() {
   });
 }
 
-/** Returns a function for the toast after the sync of one player: the server's message, or its text in the page's language. */
+/** Returns a function that makes the toast after the sync of one player. English pages show the server's message. */
 export function useSyncedToast(): (answer: PlayerSynced) => ToastRequest {
   const t = useTexts();
   const { language } = usePlatform();

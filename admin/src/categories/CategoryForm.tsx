@@ -65,7 +65,7 @@ export function CategoryForm({ sheet, id, onClose }: CategoryFormProps) {
   );
 }
 
-/** @param language the group has the name in this language also in those languages that lack one */
+/** @param language the name in this language replaces missing names */
 function toCategoryChange(
   { enabled, names, members }: CategoryDraft,
   version: number,

@@ -255,7 +255,7 @@ test('shows before saving how the changes would affect the games', async () => {
   expect(screen.queryByRole('region', { name: 'Effects on the games' })).toBeNull();
 });
 
-test('a player cannot be hidden before the effects were checked, unless the check fails, which is shown', async () => {
+test('a hidden player can be saved only after the effects were checked or the check failed', async () => {
   const { server } = await openEditor();
   const respond = server.hold(`POST ${FACTS}/effects`);
   press(screen.getByLabelText('Hidden from all games'));

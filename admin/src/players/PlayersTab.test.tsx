@@ -96,7 +96,7 @@ test('hides a column that is unchecked in the menu, also on the next visit', asy
   columnHeader('Country');
 });
 
-/** happy-dom does not open the element when its summary is pressed. */
+/** Opens the menu by its property and event, because happy-dom does not open it when its summary is pressed. */
 function openColumnMenu(): void {
   const menu = screen.getByText('Columns').closest('details')!;
   menu.open = true;

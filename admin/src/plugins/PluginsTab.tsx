@@ -2,7 +2,7 @@ import { localize, type PluginOverview } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import { type Features, nameCell, titled } from '../table/columns.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Card } from '../components/Card.tsx';
 import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { useFormat } from '../locales/use-format.ts';
@@ -59,12 +59,7 @@ function Plugins({ plugins }: { plugins: readonly PluginOverview[] }) {
 function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
   return column.columns([
     column.accessor('key', { header: titled('plugins.key'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
-    column.display({
-      id: 'game',
-      header: titled('feedback.game'),
-      meta: { wideOnly: true },
-      cell: ({ row: { original } }) => <Name names={original.names} />,
-    }),
+    wideColumn('game', 'feedback.game', ({ names }) => <Name names={names} />),
     column.display({
       id: 'state',
       header: titled('plugins.state'),
@@ -80,26 +75,29 @@ function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
       header: titled('plugins.candidate'),
       meta: { wideOnly: true },
     }),
-    column.display({
-      id: 'fitness',
-      header: titled('plugins.fitness'),
-      meta: { wideOnly: true },
-      cell: ({ row: { original } }) =>
-        original.live && <CompatibilityNote compatibility={original.live.compatibility} />,
-    }),
+    wideColumn(
+      'fitness',
+      'plugins.fitness',
+      ({ live }) => live && <CompatibilityNote compatibility={live.compatibility} />,
+    ),
     column.accessor(({ live }) => live?.bytes ?? 0, {
       id: 'bytes',
       header: titled('plugins.size'),
       meta: { numeric: true, wideOnly: true },
       cell: ({ row: { original } }) => (original.live ? <Size bytes={original.live.bytes} /> : '–'),
     }),
-    column.display({
-      id: 'health',
-      header: titled('plugins.health'),
-      meta: { wideOnly: true },
-      cell: ({ row: { original } }) => original.live && <HealthNote health={original.live.health} />,
-    }),
+    wideColumn('health', 'plugins.health', ({ live }) => live && <HealthNote health={live.health} />),
   ]);
+}
+
+/** Returns a column that is hidden on phones by default. */
+function wideColumn(id: string, title: string, cell: (plugin: PluginOverview) => ReactNode) {
+  return column.display({
+    id,
+    header: titled(title),
+    meta: { wideOnly: true },
+    cell: ({ row: { original } }) => cell(original),
+  });
 }
 
 function Name({ names }: Pick<PluginOverview, 'names'>) {

@@ -16,7 +16,7 @@ import type { LeagueRound } from './league-entry.ts';
 import { changeLeague, type StoredLeague } from './league-store.ts';
 import { type League, roundKey, type Verdict } from './league-table.ts';
 
-/** Far below the server's limit of deals, which the visitor's own rounds need too. */
+/** Keeps the checks far below the server's rate limit for deals, which counts the visitor's own rounds, too. */
 const PAUSE_MS = 2000;
 
 export interface RoundChecksProps {

@@ -7,7 +7,7 @@ export interface LeagueRound {
   matchday: number;
   game: string;
   isWon: boolean;
-  /** End of the round in milliseconds since 1970; undefined for a round that was taken over from an older code. */
+  /** End of the round in milliseconds since 1970; undefined for a round that was moved from an older code. */
   at?: number;
   /** The text after `#v1.` in the fragment of a link; see `fragmentOf`. */
   result?: string;
@@ -34,7 +34,7 @@ const LAST_MATCHDAY = 999_999;
 /** Maximum length of the moves of a round. */
 export const LONGEST_MOVES = 64_000;
 
-/** Writes an entry as JSON with as few letters as possible, because a member may write 1 kB a day. */
+/** Writes an entry as JSON with as few characters as possible, because a member may write 1 kB a day. */
 export function writeEntry({ member, at, name, league, rounds }: LeagueEntry): string {
   const fields = rounds.map(({ matchday, game, isWon, at: end, result, moves }) => {
     const all = [matchday, game, isWon ? 'w' : 'l', end, result, moves];
@@ -78,7 +78,7 @@ function isName(value: unknown, longest?: number): value is string | null {
 
 function roundIn(fields: unknown): LeagueRound | undefined {
   if (!Array.isArray(fields)) return undefined;
-  // JSON has null for an absent field before others.
+  // In JSON, an absent field before others is null.
   const known = fields.map((field: unknown) => field ?? undefined);
   const [matchday, game, outcome, at, result, moves, ...more] = known;
   if (!Number.isInteger(matchday) || (matchday as number) < 1 || (matchday as number) > LAST_MATCHDAY) return undefined;

@@ -48,8 +48,8 @@ async function textIn(sealed: string, { content }: LeagueKeys): Promise<string> 
 }
 
 /**
- * Encrypts and stores an entry. Divides it if it is too large, and leaves out moves that do not fit into what a member may
- * write in a week. Rejects with an `ApiError`.
+ * Encrypts and stores an entry. Divides it if it is too large, and leaves out moves that exceed the member's weekly
+ * quota. Rejects with an `ApiError`.
  */
 export async function storeEntry(keys: LeagueKeys, entry: LeagueEntry): Promise<void> {
   const { rounds } = entry;
@@ -87,7 +87,7 @@ export async function endLeague(keys: LeagueKeys): Promise<void> {
   await send(`/api/leagues/${keys.id}/replacement`, { method: 'POST', body });
 }
 
-/** Returns the code of a problem; undefined if there was no response, or one without a code. */
+/** Returns the code of a problem; undefined if there was no response, or if the response has no code. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;
 }

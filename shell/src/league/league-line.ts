@@ -2,7 +2,7 @@ import { isRecord } from '@soccer-legends/game-sdk';
 import { useMemo, useSyncExternalStore } from 'react';
 import { localStore } from '../preferences/safe-storage.ts';
 
-/** The facts that the hub shows about a league without its code and without the script for leagues. */
+/** The facts that the hub shows about a league. The hub needs neither the league's code nor the script for leagues. */
 export interface LeagueLine {
   league: string;
   /** As `weekOf` returns it. The place counts for this week only. */

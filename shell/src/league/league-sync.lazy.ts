@@ -67,7 +67,7 @@ function withoutFault({ fault: _fault, ...league }: StoredLeague): StoredLeague 
 /** Writes the missing entries of a league. Returns the league's state on the server after that. */
 async function readAll(league: StoredLeague): Promise<Partial<StoredLeague>> {
   const keys = await leagueKeysOf(league.code);
-  // The server deletes a league that only one member has used for a day. The next entry makes it again.
+  // The server deletes a league that only one member has used for a day. The next entry creates it again.
   const fetched = await fetchEntries(keys, league.entries).catch((error: unknown) => {
     if (codeOf(error) === 'league.notFound') return { entries: [], isReplaced: false };
     throw error;
@@ -79,7 +79,7 @@ async function readAll(league: StoredLeague): Promise<Partial<StoredLeague>> {
   return { entries: (await fetchEntries(keys, fetched.entries)).entries };
 }
 
-/** The member has used up the quota of the week. A later exchange writes the entry. */
+/** Ignores that the member has used up the weekly quota. A later exchange writes the entry. */
 function ignoreSpent(error: unknown): void {
   if (codeOf(error) !== 'league.spent') throw error;
 }

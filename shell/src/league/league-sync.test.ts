@@ -216,7 +216,7 @@ test('a member with the old code sees that it was replaced, and joins the league
 test.each([
   ['an unknown code', {}, 'unknown'],
   ['no connection', { isReachable: false }, 'noAnswer'],
-])('a league is not found, with the cause: %s', async (_what, state, fault) => {
+])('a failed search for a league reports the cause: %s', async (_what, state, fault) => {
   Object.assign(server, state);
   expect(await findLeague('4T9W8MPX2HQC')).toEqual({ fault });
 });

@@ -149,27 +149,27 @@ const RESULT = encoded('10/10;100;;s;on');
 const VALID = [1, MIRA, 5, 'Mira', null, [[7, 'logo-game', 'w', 9, RESULT, '[]']]] as const;
 const withPart = (place: number, value: unknown) => VALID.map((part, index) => (index === place ? value : part));
 
-test('an entry in the written form is read with all its parts', () => {
+test('an entry of the current version is read with all its parts', () => {
   const played = { matchday: 7, game: 'logo-game', isWon: true, at: 9, result: RESULT, moves: '[]' };
   expect(readEntry(JSON.stringify(VALID), MIRA)).toEqual({ member: MIRA, at: 5, name: 'Mira', rounds: [played] });
 });
 
 test.each<[string, unknown]>([
-  ['no list', 'text'],
+  ['a text instead of a list', 'text'],
   ['another version', withPart(0, 2)],
   ['another member', withPart(1, SAM)],
-  ['no time', withPart(2, '5')],
-  ['a time in a far future', withPart(2, 2 ** 43)],
+  ['a time that is not a number', withPart(2, '5')],
+  ['a time in the far future', withPart(2, 2 ** 43)],
   ['a name with markup', withPart(3, '<b>')],
   ['a name of 13 letters', withPart(3, 'M'.repeat(13))],
   ['a name with invisible letters', withPart(3, 'Mi\u200bra')],
-  ['no rounds', withPart(5, null)],
-  ['a matchday that is no number', withPart(5, [['7', 'logo-game', 'w', 9]])],
-  ['a game that is no key', withPart(5, [[7, '../admin', 'w', 9]])],
-  ['another outcome', withPart(5, [[7, 'logo-game', 'd', 9]])],
-  ['a result that is no link', withPart(5, [[7, 'logo-game', 'w', 9, '<script>']])],
+  ['null instead of rounds', withPart(5, null)],
+  ['a matchday that is not a number', withPart(5, [['7', 'logo-game', 'w', 9]])],
+  ['an invalid game key', withPart(5, [[7, '../admin', 'w', 9]])],
+  ['an unknown outcome', withPart(5, [[7, 'logo-game', 'd', 9]])],
+  ['a result that no link has', withPart(5, [[7, 'logo-game', 'w', 9, '<script>']])],
   ['moves that are a list', withPart(5, [[7, 'logo-game', 'w', 9, RESULT, []]])],
-  ['more fields', [...VALID, 1]],
+  ['too many fields', [...VALID, 1]],
 ])('an entry with %s is ignored', (_what, written) => {
   expect(readEntry(JSON.stringify(written), MIRA)).toBeUndefined();
 });

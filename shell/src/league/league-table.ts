@@ -28,7 +28,7 @@ export function roundKey(member: string, { matchday, game, at = 0, result = '', 
   return `${member} ${matchday}/${game} ${at} ${dealSeed(result, moves)}`;
 }
 
-/** Joins the entries of a league. Entries in another order give the same league. */
+/** Returns the league that its entries describe. Their order does not matter. */
 export function leagueOf(entries: readonly LeagueEntry[], verdicts: Readonly<Record<string, Verdict>> = {}): League {
   const ids = [...new Set(entries.map(({ member }) => member))];
   const named = ids.flatMap((id) => {

@@ -8,7 +8,7 @@ import { changeLeague, type KeptEntry, readLeagues, type StoredLeague } from './
 import { daysSoFar, type League, type LeagueMember, leagueOf, pastWeeks, tableOf } from './league-table.ts';
 
 const MEMBER_BYTES = 8;
-/** Rounds move to a new code without their moves, so that 14 weeks fit into the quota of a member. */
+/** Rounds move to a new code without their moves, so that 14 weeks fit into a member's weekly quota. */
 const MOST_MOVED_DAYS = 98;
 
 /** Reads decrypted entries. Ignores invalid ones. */
@@ -29,7 +29,7 @@ export async function startLeague(names: { league: string; name: string }, today
   return code;
 }
 
-/** A league that a code opens. */
+/** A league that was found by its code. */
 export interface FoundLeague {
   code: string;
   entries: readonly KeptEntry[];
@@ -86,7 +86,7 @@ export async function leaveLeague({ code, member }: StoredLeague): Promise<void>
   await changeLeague(code, (league) => league && { ...league, standing: 'left' });
 }
 
-/** Makes this browser's member a member again, with the results of this week. */
+/** Makes the visitor a member again after leaving. The next exchange writes the results of this week again. */
 export async function rejoinLeague({ code }: StoredLeague, today: number): Promise<void> {
   const from = daysOfWeek(today)[0]!;
   await changeLeague(code, (league) => league && { ...league, standing: 'open', entries: [], from });

@@ -43,7 +43,7 @@ export function forgetFriendDay(): void {
   localStore.removeItem(KEY);
 }
 
-/** Returns the name in a typed text: letters, digits and spaces, 12 by default. Undefined for any other text. */
+/** Returns the name in a typed text: up to 12 letters, digits and spaces by default. Undefined for any other text. */
 export function nameIn(typed: string, longest = LONGEST_NAME): string | undefined {
   const name = typed.trim().replace(/\s+/g, ' ');
   return name.length <= longest && NAME.test(name) ? name : undefined;

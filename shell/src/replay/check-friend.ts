@@ -41,7 +41,7 @@ function resultOf(result: GameResult, { timeScale }: Recording, linked: LinkedRe
   return { ...linked, won, total, score, relaxed, tries, marks: tries ? [] : marksOfLetters(marks) };
 }
 
-/** Returns the major version. Rounds of another one cannot be replayed. */
+/** Returns the major version. Rounds of a different one cannot be replayed. */
 export function majorOf(version: string): string {
   return version.split('.')[0]!;
 }

@@ -73,8 +73,8 @@ export function expiryWarning(expiresAt: Date, now: Date): string | undefined {
 }
 
 /**
- * Returns the signed token in which the CI service states the repository and the run of this job. GitLab provides it in
- * `SOCCER_LEGENDS_ID_TOKEN`; GitHub is requested for it. Undefined outside of a CI job. Throws `Fault` if GitHub refuses.
+ * Returns the signed token in which the CI service states the repository and the run of this job. On GitLab, it is in
+ * `SOCCER_LEGENDS_ID_TOKEN`; on GitHub, it is requested. Undefined outside of a CI job. Throws `Fault` if GitHub refuses.
  * See https://docs.github.com/actions/reference/security/oidc#methods-for-requesting-the-oidc-token.
  */
 export async function ciIdentity(site: string, environment: Variables): Promise<string | undefined> {

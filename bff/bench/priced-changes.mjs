@@ -4,6 +4,9 @@ import { LANGUAGES } from '@soccer-legends/contracts';
 import { pluginArchive } from '../test/fixtures/plugin-archive.ts';
 
 const ADMIN = '/api/admin';
+const FACTS = `${ADMIN}/facts/players`;
+const PLUGINS = `${ADMIN}/plugins`;
+const ZIP = { 'content-type': 'application/zip' };
 const REASON = { reason: 'a price' };
 const FORGED = 'A'.repeat(43);
 const MEMBERS = 12;
@@ -23,13 +26,17 @@ const lettersOf = (n) => String.fromCharCode(97 + (n >> 8), 97 + ((n >> 4) & 15)
 
 /** @param {Site} site @returns {Changes} Operations that start a sync or end every session come last. */
 export function consoleChanges(site) {
+  const people = newPeople(site);
   return {
     ...changesOfPeople(site),
     ...changesOfMessagesAndGames(site),
-    ...changesOfFacts(site),
+    ...changesOfFacts(site, people),
+    ...changesOfRevisions(site, people),
     ...changesOfCategories(site),
-    ...changesOfPlugins(site),
+    ...changesOfReleases(newPlugins(site)),
+    ...changesOfTeams(site),
     ...changesOfSyncs(site),
+    ...changesOfImports(site),
     [`DELETE ${ADMIN}/sessions`]: { before: site.signIn, headersOf: (_n, headers) => headers, ...ALONE },
   };
 }
@@ -91,21 +98,20 @@ function changesOfMessagesAndGames({ asOwner, read }) {
   };
 }
 
-/** @param {Site} site @returns {Changes} */
-function changesOfFacts({ asOwner, players }) {
-  const facts = `${ADMIN}/facts/players`;
+/** @param {Site} site Returns functions that name, describe and add people. */
+function newPeople({ asOwner }) {
   let next = 0;
   const newName = () => `Priced ${lettersOf((next += 1))}`;
   const newPerson = () => ({
     fields: { name: newName(), nation: 'BRA', born: 1990 },
     spells: [{ club: 'Arsenal', startYear: 2010, endYear: 2012 }],
   });
-  const added = () => asOwner(facts, { body: newPerson() });
-  const changed = async () => {
-    const { id, version } = await added();
-    await asOwner(`${facts}/${id}`, { method: 'PATCH', body: { version, fields: { number: 7 } } });
-    return id;
-  };
+  return { newName, newPerson, added: () => asOwner(FACTS, { body: newPerson() }) };
+}
+
+/** @param {Site} site @returns {Changes} */
+function changesOfFacts({ asOwner, players }, { newName, newPerson, added }) {
+  let next = 0;
   const merge = {
     before: async () => ({ id: (await added()).id, duplicate: (await added()).id }),
     bodyOf: (_n, { duplicate }) => ({ duplicate }),
@@ -113,22 +119,33 @@ function changesOfFacts({ asOwner, players }) {
   const split = {
     async before() {
       for (;;) {
-        const person = await asOwner(`${facts}/${players[(next += 1)].id}`);
+        const person = await asOwner(`${FACTS}/${players[(next += 1)].id}`);
         if (person.spells.length > 1) return person;
       }
     },
     bodyOf: (_n, { spells }) => ({ name: newName(), spells: [spells[0].key] }),
   };
-  const to = (action) => ({ path: (_n, { id }) => `${facts}/${id}${action}` });
+  const to = (action) => ({ path: (_n, { id }) => `${FACTS}/${id}${action}` });
   return {
-    [`POST ${ADMIN}/facts/:kind`]: { path: () => facts, bodyOf: newPerson },
-    [`POST ${ADMIN}/facts/:kind/effects`]: { path: () => `${facts}/effects`, bodyOf: newPerson },
+    [`POST ${ADMIN}/facts/:kind`]: { path: () => FACTS, bodyOf: newPerson },
+    [`POST ${ADMIN}/facts/:kind/effects`]: { path: () => `${FACTS}/effects`, bodyOf: newPerson },
     [`POST ${ADMIN}/facts/:kind/:id/merge/effects`]: { ...merge, ...to('/merge/effects') },
     [`POST ${ADMIN}/facts/:kind/:id/merge`]: { ...merge, ...to('/merge') },
     [`POST ${ADMIN}/facts/:kind/:id/split/effects`]: { ...split, ...to('/split/effects') },
     [`POST ${ADMIN}/facts/:kind/:id/split`]: { ...split, ...to('/split') },
+  };
+}
+
+/** @param {Site} site @returns {Changes} */
+function changesOfRevisions({ asOwner }, { added }) {
+  const changed = async () => {
+    const { id, version } = await added();
+    await asOwner(`${FACTS}/${id}`, { method: 'PATCH', body: { version, fields: { number: 7 } } });
+    return id;
+  };
+  return {
     [`POST ${ADMIN}/revisions/:id/revert`]: {
-      before: async () => (await asOwner(`${facts}/${await changed()}/history`)).items[0].id,
+      before: async () => (await asOwner(`${FACTS}/${await changed()}/history`)).items[0].id,
       path: (_n, id) => `${ADMIN}/revisions/${id}/revert`,
       bodyOf: () => REASON,
     },
@@ -182,15 +199,13 @@ function changesOfCategories({ asOwner, players }) {
   };
 }
 
-/** @param {Site} site @returns {Changes} */
-function changesOfPlugins({ asOwner }) {
-  const plugins = `${ADMIN}/plugins`;
-  const zip = { 'content-type': 'application/zip' };
+/** @param {Site} site Returns functions that name and publish plugins. */
+function newPlugins({ asOwner }) {
   let next = 0;
   const newKey = () => `priced-${lettersOf((next += 1))}`;
-  const post = (key, action, body) => asOwner(`${plugins}/${key}${action}`, { body: { ...REASON, ...body } });
+  const post = (key, action, body) => asOwner(`${PLUGINS}/${key}${action}`, { body: { ...REASON, ...body } });
   const publish = (key, version) =>
-    asOwner(plugins, { headers: zip, body: pluginArchive({ key, version, changes: { name: { en: key } } }) });
+    asOwner(PLUGINS, { headers: ZIP, body: pluginArchive({ key, version, changes: { name: { en: key } } }) });
   /** Returns the key of a plugin with a released version, after these actions and bodies. */
   const live = async (...actions) => {
     const key = newKey();
@@ -206,25 +221,28 @@ function changesOfPlugins({ asOwner }) {
     await post(key, '/release', { version: '1.1.0' });
     return key;
   };
+  return { newKey, live, threeVersions };
+}
+
+/** @returns {Changes} */
+function changesOfReleases({ newKey, live, threeVersions }) {
   const change = (action, before, body = {}) => [
-    `POST ${plugins}/:key/${action}`,
+    `POST ${PLUGINS}/:key/${action}`,
     {
       before: () => before(),
-      path: (_n, key) => `${plugins}/${key}/${action}`,
+      path: (_n, key) => `${PLUGINS}/${key}/${action}`,
       bodyOf: () => ({ ...REASON, ...body }),
       ...FEW,
     },
   ];
-  const overridden = { origin: 'http://localhost:5199' };
-  const webhook = { url: 'https://team.example/alerts' };
   return {
-    [`POST ${plugins}/plan`]: {
-      path: () => `${plugins}/plan`,
-      headers: zip,
+    [`POST ${PLUGINS}/plan`]: {
+      path: () => `${PLUGINS}/plan`,
+      headers: ZIP,
       bodyOf: () => pluginArchive({ key: newKey() }),
     },
-    [`POST ${plugins}`]: {
-      headers: zip,
+    [`POST ${PLUGINS}`]: {
+      headers: ZIP,
       bodyOf: () => pluginArchive({ key: newKey() }),
       status: 201,
       ...FEW,
@@ -241,32 +259,42 @@ function changesOfPlugins({ asOwner }) {
       change('join-matchdays', () => live(['/promote'])),
       change('leave-matchdays', () => live(['/promote'], ['/join-matchdays'])),
     ]),
-    [`POST ${plugins}/:key/tokens`]: {
-      path: () => `${plugins}/memo-game/tokens`,
+  };
+}
+
+/** @param {Site} site @returns {Changes} */
+function changesOfTeams({ asOwner }) {
+  const game = `${PLUGINS}/memo-game`;
+  const overridden = { origin: 'http://localhost:5199' };
+  const webhook = { url: 'https://team.example/alerts' };
+  let revoked = 0;
+  return {
+    [`POST ${PLUGINS}/:key/tokens`]: {
+      path: () => `${game}/tokens`,
       bodyOf: (n) => ({ name: `priced ${n}`, days: 1 }),
       status: 201,
       ...FEW,
     },
-    [`DELETE ${plugins}/:key/tokens/:id`]: {
-      before: () => asOwner(`${plugins}/memo-game/tokens`, { body: { name: `revoked ${(next += 1)}`, days: 1 } }),
-      path: (_n, { id }) => `${plugins}/memo-game/tokens/${id}`,
+    [`DELETE ${PLUGINS}/:key/tokens/:id`]: {
+      before: () => asOwner(`${game}/tokens`, { body: { name: `revoked ${(revoked += 1)}`, days: 1 } }),
+      path: (_n, { id }) => `${game}/tokens/${id}`,
       status: 204,
       ...FEW,
     },
-    [`POST ${plugins}/:key/webhook`]: { path: () => `${plugins}/memo-game/webhook`, bodyOf: () => webhook },
-    [`DELETE ${plugins}/:key/webhook`]: {
-      before: () => asOwner(`${plugins}/memo-game/webhook`, { body: webhook }),
-      path: () => `${plugins}/memo-game/webhook`,
+    [`POST ${PLUGINS}/:key/webhook`]: { path: () => `${game}/webhook`, bodyOf: () => webhook },
+    [`DELETE ${PLUGINS}/:key/webhook`]: {
+      before: () => asOwner(`${game}/webhook`, { body: webhook }),
+      path: () => `${game}/webhook`,
       status: 204,
       ...ALONE,
     },
-    [`POST ${plugins}/:key/dev-override`]: {
-      path: () => `${plugins}/memo-game/dev-override`,
+    [`POST ${PLUGINS}/:key/dev-override`]: {
+      path: () => `${game}/dev-override`,
       bodyOf: () => overridden,
     },
-    [`DELETE ${plugins}/:key/dev-override`]: {
-      before: () => asOwner(`${plugins}/memo-game/dev-override`, { body: overridden }),
-      path: () => `${plugins}/memo-game/dev-override`,
+    [`DELETE ${PLUGINS}/:key/dev-override`]: {
+      before: () => asOwner(`${game}/dev-override`, { body: overridden }),
+      path: () => `${game}/dev-override`,
       status: 204,
       ...ALONE,
     },
@@ -274,24 +302,8 @@ function changesOfPlugins({ asOwner }) {
 }
 
 /** @param {Site} site @returns {Changes} */
-function changesOfSyncs({ asOwner, players, league }) {
-  const idle = async () => {
-    for (;;) {
-      const { runningSyncId } = await asOwner(`${ADMIN}/sync-info`);
-      if (runningSyncId === null) return;
-      await asOwner(`${ADMIN}/sync/${runningSyncId}/cancel`, { body: {} }).catch(() => undefined);
-      await wait(200);
-    }
-  };
-  /** Returns the id of a player of the data service that the site does not have. */
-  const stranger = async () => {
-    await idle();
-    for (;;) {
-      const found = await asOwner(`${ADMIN}/random-players`).catch(() => []);
-      const unknown = found.find(({ existsInDb }) => !existsInDb);
-      if (unknown) return unknown.player.id;
-    }
-  };
+function changesOfSyncs({ asOwner, league }) {
+  const idle = () => cancelSyncs(asOwner);
   const start = (action, body) => [
     `POST ${ADMIN}/${action}`,
     { before: idle, bodyOf: () => body, status: 202, ...ALONE },
@@ -317,6 +329,21 @@ function changesOfSyncs({ asOwner, players, league }) {
       status: 202,
       ...ALONE,
     },
+  };
+}
+
+/** @param {Site} site @returns {Changes} */
+function changesOfImports({ asOwner, players }) {
+  /** Returns the id of a player of the data service that the site does not have. */
+  const stranger = async () => {
+    await cancelSyncs(asOwner);
+    for (;;) {
+      const found = await asOwner(`${ADMIN}/random-players`).catch(() => []);
+      const unknown = found.find(({ existsInDb }) => !existsInDb);
+      if (unknown) return unknown.player.id;
+    }
+  };
+  return {
     [`POST ${ADMIN}/import-player`]: { before: stranger, bodyOf: (_n, apiId) => ({ apiId }), ...ONE_PLAYER },
     [`POST ${ADMIN}/players/:id/update`]: {
       before: async () => asOwner(`${ADMIN}/import-player`, { body: { apiId: await stranger() } }),
@@ -330,4 +357,14 @@ function changesOfSyncs({ asOwner, players, league }) {
       ...ONE_PLAYER,
     },
   };
+}
+
+/** Cancels running syncs until none runs. @param {Site['asOwner']} asOwner */
+async function cancelSyncs(asOwner) {
+  for (;;) {
+    const { runningSyncId } = await asOwner(`${ADMIN}/sync-info`);
+    if (runningSyncId === null) return;
+    await asOwner(`${ADMIN}/sync/${runningSyncId}/cancel`, { body: {} }).catch(() => undefined);
+    await wait(200);
+  }
 }

@@ -148,7 +148,7 @@ onOneDatabase(
       expect(await limits.consume(limit, 'somebody')).toBe(60);
     });
 
-    test('a limit shared by all visitors that was used up meanwhile is available again after one window', async () => {
+    test('a limit shared by all visitors that was used up in that year is available again after one window', async () => {
       const limit = { name: 'test-of-all', limit: 8, windowMs: MINUTE_MS };
       const limits = site().app.get(SharedRateLimits);
       leap();
@@ -159,7 +159,7 @@ onOneDatabase(
       await expect(limits.requireShare(limit, '192.0.2.1')).resolves.toBeUndefined();
     });
 
-    test('load counts of plugins from before are kept, and those from meanwhile are deleted', async () => {
+    test('load counts of plugins from before that year are kept, and those from within are deleted', async () => {
       const [version] = await site()
         .database.em()
         .execute<{ id: number }[]>('select id from plugin_version where key = ? limit 1', [GAME]);
@@ -191,7 +191,7 @@ onOneDatabase(
       expect((await figures.limits()).dailyLimit).toBe(7500);
     });
 
-    test('a minute limit that the data service reported meanwhile delays no call', async () => {
+    test('a minute limit that the data service reported in that year delays no call', async () => {
       const { database, clock } = site();
       const quota = quotaUsageOf(database, clock, 'api-football');
       leap();
@@ -257,7 +257,7 @@ onOneDatabase(
       expect(await runs()).toBe(before + 2);
     });
 
-    test('a sync that was postponed meanwhile continues', async () => {
+    test('a sync that was postponed in that year continues', async () => {
       const runs = site().app.get(SyncRuns);
       await site()
         .database.em()

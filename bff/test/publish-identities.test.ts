@@ -101,7 +101,7 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
     expect(JSON.stringify(entry)).toContain(JSON.stringify(provenance.repository));
   });
 
-  test('of GitLab publishes, too', async () => {
+  test('from GitLab publishes, too', async () => {
     const gitlab = { project_path: 'team/corner-flag', pipeline_id: '7', repository: undefined, run_id: undefined };
     expect((await publish(await signed(gitlab), 'corner-flag', '1.1.0')).status).toBe(201);
     const { versions } = (await admin.send(`${PLUGINS}/corner-flag`)).json<PluginDetail>();

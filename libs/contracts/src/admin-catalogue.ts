@@ -96,8 +96,8 @@ export const ADMIN_PLAYER_COLUMNS = [
 export type AdminPlayerColumn = (typeof ADMIN_PLAYER_COLUMNS)[number];
 
 /**
- * `GET /api/admin/players?search=&status=&position=&sort=&order=&page=&pageSize=&language=`, where all are optional: search by name or
- * country, any status, sort by `id` ascending, page 1 of 25, countries by their English names.
+ * `GET /api/admin/players?search=&status=&position=&sort=&order=&page=&pageSize=&language=`, where all are optional:
+ * search by name or country, any status and position, sort by `id` ascending, page 1 of 25, countries by their English names.
  */
 export interface AdminPlayersQuery extends SortedPageQuery<AdminPlayerColumn> {
   search?: string;

@@ -71,7 +71,7 @@ export class Leagues {
 
   /**
    * Stores an entry, and creates the league with its first entry. Ignores an entry that is already stored. Throws `WrongKey`,
-   * `LeagueReplaced`, `LeagueFull`, `LeagueSpent`, and for a new league `RateLimited`, or `Overloaded` if there are too many.
+   * `LeagueReplaced`, `LeagueFull`, `LeagueSpent`, and for a new league `RateLimited`, or `Overloaded` if the site has too many.
    */
   async write(id: string, entry: LeagueWriting & { entry: string }, visitor: string): Promise<void> {
     await this.createUnlessExists(id, entry.key, visitor);

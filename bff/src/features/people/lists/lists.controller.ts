@@ -50,7 +50,7 @@ class CareersQuery extends DealQuery {
 
 const hasClub = ({ club, season }: SquadsQuery): boolean => club !== undefined || season !== undefined;
 
-/** A club and a season, or how many squads are drawn. */
+/** Either a club and a season, or the number of drawn squads. */
 class SquadsQuery extends DealQuery {
   @ValidateIf(hasClub)
   @WholeNumber({ min: 1, max: LARGEST_ID })

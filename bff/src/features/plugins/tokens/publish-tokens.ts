@@ -153,7 +153,7 @@ export class PublishTokens {
   }
 
   /**
-   * Returns who sent a request, by its `authorization` header. Throws `TokenInvalid`, `TokenRevoked`, `TokenExpired`, or the
+   * Returns the holder of the token in an `authorization` header. Throws `TokenInvalid`, `TokenRevoked`, `TokenExpired`, or the
    * errors of `CiIssuers.verify`.
    */
   async holderOf(authorization: string): Promise<TokenHolder> {

@@ -80,7 +80,7 @@ export class Lease {
     });
   }
 
-  /** Closes or releases the run, and returns its counts. Has no effect without the lease, and then returns undefined. */
+  /** Closes or releases the run, and returns its counts. Without the lease, has no effect and returns undefined. */
   async end(outcome: RunOutcome): Promise<RunCounts | undefined> {
     if (outcome.kind === 'close') {
       const { status, failure, error, failureDetail } = endColumns(outcome.failure);

@@ -16,10 +16,10 @@ import { Action, MinimumRole, RequiresPassword } from '../../platform/http/route
 import { AuditLog } from '../audit/audit.port.ts';
 import { PluginKey, PublishTokenOrAdmin } from '../plugins/plugins.port.ts';
 import { AlertRow, TeamWebhookRow, toAlert } from './alert.entities.ts';
-import { Webhook } from './webhook.ts';
+import { isDue, Webhook } from './webhook.ts';
 
 /** Delay after a failed attempt. */
-const RETRY_MINUTES = 15;
+const RETRY_MS = 15 * MINUTE_MS;
 const SECRET_BYTES = 32;
 
 /** Sends a message to the team of a plugin when an alert about the plugin starts and when it ends. */
@@ -55,7 +55,7 @@ export class TeamWebhooks {
 
   /** Sends each start and end of an alert that a team has not received yet. Of several workers, only one makes each attempt. */
   async sendDue(): Promise<void> {
-    const due = await findRows(this.database.em(), TeamWebhookRow, { dueAt: { $lte: this.clock.now() } });
+    const due = await findRows(this.database.em(), TeamWebhookRow, isDue(this.clock, RETRY_MS));
     // In parallel, because a receiver may take seconds to respond.
     await Promise.all(due.map((row) => this.notify(row)));
   }
@@ -67,7 +67,7 @@ export class TeamWebhooks {
     if ((current?.id ?? null) === openAlert) return;
     const isStart = openAlert === null;
     const alert = isStart ? current : await findRow(em, AlertRow, { id: openAlert });
-    const dueAt = this.clock.ahead(RETRY_MINUTES * MINUTE_MS);
+    const dueAt = this.clock.ahead(RETRY_MS);
     if ((await em.nativeUpdate(TeamWebhookRow, { key, dueAt: row.dueAt }, { dueAt })) === 0) return;
     try {
       // Each attempt has the same id, by which the receiver recognizes a repeated message.

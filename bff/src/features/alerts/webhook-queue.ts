@@ -7,7 +7,7 @@ import { Log, reasonOf } from '../../platform/http/log.ts';
 import type { Author } from '../../platform/http/request-origin.ts';
 import { AuditLog } from '../audit/audit.port.ts';
 import { AlertMessageRow, toAlert, type AlertRow } from './alert.entities.ts';
-import { Webhook } from './webhook.ts';
+import { isDue, Webhook } from './webhook.ts';
 
 const NoWebhook = problem(
   'alert.noWebhook',
@@ -68,10 +68,7 @@ export class WebhookQueue {
   }
 
   private due(): Promise<DueMessage[]> {
-    // Later than the longest wait: the clock was ahead at the last attempt.
-    const where = {
-      $or: [{ dueAt: { $lte: this.clock.now() } }, { dueAt: { $gt: this.clock.ahead(LONGEST_WAIT_MS) } }],
-    };
+    const where = isDue(this.clock, LONGEST_WAIT_MS);
     const order = { orderBy: { at: 'asc', state: 'desc' }, limit: MAX_MESSAGES } as const;
     const options = { ...order, populate: ['alert'], disableIdentityMap: true } as const;
     return this.database.em().find(AlertMessageRow, where, options) as Promise<unknown> as Promise<DueMessage[]>;

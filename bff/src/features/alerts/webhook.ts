@@ -81,6 +81,11 @@ function alertText({ kind, subject, facts, endedAt }: Alert): string {
 
 const TIMEOUT_MS = 10_000;
 
+/** Matches what is due. A time later than the longest wait was stored while the clock was ahead. */
+export function isDue(clock: Clock, longestWaitMs: number) {
+  return { $or: [{ dueAt: { $lte: clock.now() } }, { dueAt: { $gt: clock.ahead(longestWaitMs) } }] };
+}
+
 /**
  * Sends messages to `ALERT_WEBHOOK_URL` and to teams. Follows no redirects, and connects to no private address except
  * loopback.

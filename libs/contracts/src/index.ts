@@ -184,6 +184,7 @@ export {
   type FeedbackSubmission,
   type NamedPerson,
   type ReportedRound,
+  roundText,
   type ReportFacts,
   type ReportReason,
   type RoundReport,
@@ -326,6 +327,7 @@ export {
 } from './plugin-health.ts';
 export {
   LEAST_ROUNDS,
+  type PlayerReport,
   type PluginFailure,
   type PluginNumbers,
   type RoundAverages,
@@ -345,6 +347,7 @@ export type {
 export type { PublishPlan, PublishReceipt, ReleaseName, VersionRef } from './plugin-publishing.ts';
 export {
   PLUGIN_ACTIONS,
+  DEV_LINK_PARAMETER,
   type DevOverride,
   type DevOverrideRequest,
   type PluginAction,

@@ -13,6 +13,7 @@ import {
 } from './plugins.controllers.ts';
 import { ArchiveReceiver } from './archive/archive-receiver.ts';
 import { DevOverridesController, DevOverrides } from './dev-override/dev-overrides.ts';
+import { DevPasses } from './dev-override/dev-passes.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
 import { FailingPlugins } from './health/failing-plugins.ts';
 import { PluginHealthController, VersionReports } from './health/plugin-health.ts';
@@ -63,6 +64,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     CiIssuers,
     DamageControl,
     DevOverrides,
+    DevPasses,
     DevRegistry,
     FailingPlugins,
     PageTickets,
@@ -90,6 +92,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     BlobStore,
     BundledPlugins,
     DamageControl,
+    DevPasses,
     DevRegistry,
     PageTickets,
     PluginFailures,

@@ -174,6 +174,12 @@ export class PublishTokens {
     return { id: row.id, key: row.key, actor, expiresAt: row.expiresAt, provenance };
   }
 
+  /** Returns when a token expires; undefined if it has expired or was revoked. */
+  async validUntil(id: string): Promise<Date | undefined> {
+    const valid = { id, revokedAt: null, expiresAt: { $gt: this.clock.now() } };
+    return (await this.database.em().findOne(PublishTokenRow, valid))?.expiresAt;
+  }
+
   /** Returns the permission of a CI job; the one that expires last if it has several. */
   private async permissionOf(
     em: EntityManager,

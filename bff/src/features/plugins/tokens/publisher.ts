@@ -22,6 +22,8 @@ export interface PublisherIdentity {
   onlyKey?: string;
   /** Undefined for an administrator. */
   tokenId?: string;
+  /** Undefined unless the publisher is an administrator. */
+  sessionId?: string;
   /** Undefined unless the publisher is a CI job. */
   provenance?: Provenance | undefined;
 }
@@ -62,7 +64,7 @@ class PublisherGuard implements CanActivate {
     const admin = await this.admission.bySession(request, context);
     if (!admin) throw new SessionRequired();
     await this.admission.admit(admin, request, context);
-    return { actor: admin.actor };
+    return { actor: admin.actor, sessionId: admin.sessionId };
   }
 }
 

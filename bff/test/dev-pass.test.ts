@@ -66,7 +66,7 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     const page = await visit(`/${KEY}`, cookie);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(policyOf(page)).toMatch(new RegExp(`connect-src 'self' ${BUILD}/;`));
-    for (const directive of ['script-src', 'style-src', 'frame-src'])
+    for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src'])
       expect(policyOf(page)).not.toMatch(new RegExp(`${directive}[^;]*5199`));
     for (const path of ['/', '/penalty-kick', '/settings'])
       expect(policyOf(await visit(path, cookie)), path).not.toContain('5199');

@@ -253,6 +253,7 @@ export {
   iconOf,
   isReservedRoute,
   OWN_ICON,
+  PLUGIN_ICONS,
   routeOf,
   type FixtureOptions,
   type GameIcon,

@@ -16,7 +16,7 @@ export interface PolicyParts {
   frames: string | undefined;
   /** Whether the page is served over HTTPS. */
   secure: boolean;
-  /** The build on the visitor's own machine that the page may load. The code of a framed one runs in a frame only. */
+  /** The build on the visitor's own machine that the page may load. Of a framed one, the page reads only texts and events. */
   build?: { address: string; isFramed: boolean };
 }
 
@@ -31,7 +31,7 @@ export function contentSecurityPolicy({ scripts, styles, frames, secure, build }
     "default-src 'none'",
     `script-src 'self' ${scripts.map(sourceHashOf).join(' ')}${code}`,
     `style-src 'self'${styles === undefined ? '' : ` ${sourceHashOf(styles)}`}${code}`,
-    `img-src 'self' data:${files}`,
+    `img-src 'self' data:${code}`,
     `connect-src 'self'${files}`,
     `font-src 'self'${code}`,
     "manifest-src 'self'",

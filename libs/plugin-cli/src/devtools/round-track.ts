@@ -36,8 +36,10 @@ export class RoundTrack {
     this.#settings = settings;
   }
 
+  /** Undefined while the page is loading. */
   get page(): ObservedPage | undefined {
-    return this.#frame.contentWindow?.devObserved;
+    const { contentDocument, contentWindow } = this.#frame;
+    return contentDocument?.readyState === 'loading' ? undefined : contentWindow?.devObserved;
   }
 
   /** Number of moves that the page has played. */

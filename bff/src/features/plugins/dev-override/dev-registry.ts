@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES, type GameListing } from '@soccer-legends/contracts';
+import { LANGUAGES, OWN_ICON, PLUGIN_ICONS, type GameListing } from '@soccer-legends/contracts';
 import { describeGame, ENTRY_FILE, remoteInFrame } from '@soccer-legends/plugin-checks/page';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/environment/clock.ts';
@@ -116,6 +116,8 @@ function listingOf(
     key,
     isActive: true,
     devOrigin: origin,
+    // The other pages, which show the icon, may not load the one of the build.
+    icon: manifest.icon === OWN_ICON ? PLUGIN_ICONS[0] : manifest.icon,
     ...(frame === undefined ? { remote } : remoteInFrame(remote, { frame, draws: manifest.draws ?? [] })),
   };
 }

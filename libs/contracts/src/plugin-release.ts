@@ -101,8 +101,8 @@ export interface DevOverrideRequest {
 /** Makes the pages of one browser load a build of a plugin that other visitors do not get, until it expires. */
 export interface DevOverride {
   key: string;
-  /** Null for the staged candidate. */
-  origin: string | null;
+  /** Empty for the staged candidate. */
+  origin: string;
   /** For a link: until when it can be opened. */
   expiresAt: IsoTime;
   /** With a token: the address that starts the override in the browser that opens it first. */

@@ -13,7 +13,7 @@ const RATES = [
 ] as const;
 
 /** What the controls of the panel act on. */
-export interface Tools {
+interface Tools {
   settings: Settings;
   track: RoundTrack;
   /** The page of the game. */

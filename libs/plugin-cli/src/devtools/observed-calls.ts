@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** A call of the game or of its page. */
-export interface Call {
+interface Call {
   method: string;
   /** Path and query. */
   path: string;

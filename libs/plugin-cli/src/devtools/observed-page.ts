@@ -8,7 +8,7 @@ import { ObservedCalls } from './observed-calls.ts';
 import type { Settings } from './settings.ts';
 
 /** A move of the player that was rejected. */
-export interface RejectedMove {
+interface RejectedMove {
   /** Number of moves before it. */
   at: number;
   move: unknown;

@@ -92,7 +92,7 @@ export class DevOverrides {
     { key, origin, manifest }: Override,
     readAddress: (text: string) => string | undefined,
   ): Promise<Pick<DevOverrideRow, 'origin' | 'manifest'>> {
-    if (origin === undefined) return { origin: null, manifest: await this.stagedManifest(key) };
+    if (origin === undefined) return { origin: '', manifest: await this.stagedManifest(key) };
     const address = readAddress(origin);
     if (address === undefined) throw new NotLoopback();
     return { origin: address, manifest: manifest ? validateManifest(manifest, key) : await this.publishedManifest(key) };

@@ -65,17 +65,17 @@ export class DevRegistry {
 
   private async buildOf(row: DevOverrideRow): Promise<DevBuild | undefined> {
     const { key, origin, expiresAt, tokenId } = row;
-    const shown = { devUntil: expiresAt.toISOString(), ...(tokenId !== null && { devPass: true as const }) };
-    if (origin === null) {
+    const shown = { devUntil: expiresAt.toISOString(), ...(tokenId && { devPass: true as const }) };
+    if (origin === '') {
       const candidate = this.registry.candidateOf(key);
       return candidate && { key, listing: { ...candidate, ...shown }, address: undefined };
     }
-    const frame = tokenId === null ? undefined : this.registry.frameOfBuild(key);
+    const frame = tokenId ? this.registry.frameOfBuild(key) : undefined;
     const sealed = frame === undefined ? '' : await this.sealedBuild(origin, expiresAt);
     return {
       key,
       // With a slash, a policy allows everything below a path.
-      address: tokenId === null ? origin : `${origin}/`,
+      address: tokenId ? `${origin}/` : origin,
       listing: {
         ...listingOf({ ...row, origin }, frame && `${frame}?${FRAME_BUILD}=${sealed}`),
         ...shown,

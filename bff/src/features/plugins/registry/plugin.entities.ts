@@ -123,8 +123,8 @@ export const DevOverrideRow = defineEntity({
     /** Id of an administrator's session, or the hash of a link or of a pass; see `DevPasses`. */
     sessionId: p.text().primary(),
     key: p.text().primary(),
-    /** Null for the staged candidate. */
-    origin: p.text().nullable(),
+    /** Empty for the staged candidate. */
+    origin: p.text(),
     manifest: p.json<PluginManifest>(),
     expiresAt: p.datetime(),
     /** The token whose holder requested it; null for an administrator. */

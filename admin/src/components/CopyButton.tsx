@@ -23,5 +23,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     }
   };
   const isCopied = copied !== undefined && (typeof text !== 'string' || copied === text);
-  return <SmallButton onClick={() => void copy()}>{isCopied ? t('tokens.copied') : (label ?? t('tokens.copy'))}</SmallButton>;
+  return (
+    <SmallButton onClick={() => void copy()}>{isCopied ? t('tokens.copied') : (label ?? t('tokens.copy'))}</SmallButton>
+  );
 }

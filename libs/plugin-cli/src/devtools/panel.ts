@@ -32,7 +32,13 @@ function start({ key = '', route = '/' }: DOMStringMap): void {
     if (!page) return;
     if (page.round) track.follow(page.round);
     for (const { update } of live) update(page);
-    const content = JSON.stringify([page.listing().remote.entry, track.moves, track.at, page.round?.rejected, !!page.game]);
+    const content = JSON.stringify([
+      page.listing().remote.entry,
+      track.moves,
+      track.at,
+      page.round?.rejected,
+      !!page.game,
+    ]);
     if (content === shown) return;
     shown = content;
     for (const { update } of round) update(page);

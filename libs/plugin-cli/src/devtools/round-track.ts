@@ -50,7 +50,9 @@ export class RoundTrack {
   /** Follows the page: the recording keeps its later moves while the page plays the same ones. */
   follow({ saved: { seed, moves, times } }: ObservedRound): void {
     this.#options = this.#stored()?.options ?? this.#options;
-    const isSame = seed === this.#seed && moves.every((move, index) => JSON.stringify(this.moves[index]?.move) === JSON.stringify(move));
+    const isSame =
+      seed === this.#seed &&
+      moves.every((move, index) => JSON.stringify(this.moves[index]?.move) === JSON.stringify(move));
     this.#seed = seed;
     if (!isSame) this.moves = moves.map((move, index) => ({ move, time: times?.[index] ?? 0 }));
   }

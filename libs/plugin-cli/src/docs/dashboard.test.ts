@@ -27,7 +27,14 @@ const NUMBERS: PluginNumbers = {
     },
   ],
   reports: [
-    { reason: 'stuck', version: '1.1.0', language: 'pt', moves: 4, createdAt: '2026-11-28T10:00:00Z', text: 'cups.4.x' },
+    {
+      reason: 'stuck',
+      version: '1.1.0',
+      language: 'pt',
+      moves: 4,
+      createdAt: '2026-11-28T10:00:00Z',
+      text: 'cups.4.x',
+    },
   ],
   site: { finishRate: 0.9, medianSeconds: 63 },
   days: [{ day: '2026-11-29', begun: 100, finished: null }],

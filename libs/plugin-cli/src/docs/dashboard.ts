@@ -1,4 +1,10 @@
-import type { PlayerReport, PluginFailure, PluginNumbers, RoundAverages, RoundNumbers } from '@soccer-legends/contracts';
+import type {
+  PlayerReport,
+  PluginFailure,
+  PluginNumbers,
+  RoundAverages,
+  RoundNumbers,
+} from '@soccer-legends/contracts';
 
 /** HTML of the page on which a team sees the numbers of its plugin. */
 export const dashboardContent = `<p class="crumb"><a href="/authors">Authors</a> / Dashboard</p>
@@ -74,7 +80,10 @@ function failureOf({ name, at, count, first, last, browsers, languages }: Plugin
 /** Lets the developer tools open the round: "Copy" here, "Paste a report" there. */
 function reportOf({ reason, version, language, moves, createdAt, text }: PlayerReport): Element {
   const copy = element('button', 'Copy for dev');
-  copy.addEventListener('click', () => void navigator.clipboard.writeText(text).then(() => (copy.textContent = 'Copied')));
+  copy.addEventListener(
+    'click',
+    () => void navigator.clipboard.writeText(text).then(() => (copy.textContent = 'Copied')),
+  );
   return element('p', `${createdAt.slice(0, 10)}: ${reason}, ${version} after ${moves} moves, ${language} `, copy);
 }
 
@@ -120,7 +129,19 @@ function element(tag: string, ...content: (string | Element)[]): HTMLElement {
   return made;
 }
 
-const PARTS = [numbersOf, failureOf, reportOf, roundsOf, averagesOf, secondsOf, share, countOf, countsBy, table, element];
+const PARTS = [
+  numbersOf,
+  failureOf,
+  reportOf,
+  roundsOf,
+  averagesOf,
+  secondsOf,
+  share,
+  countOf,
+  countsBy,
+  table,
+  element,
+];
 
 /** The script of the page: the source of `openOnSubmit`, which runs, and of all functions that it needs. */
 export const dashboardScript = `{\n${PARTS.join('\n')}\n(${openOnSubmit})();\n}\n`;

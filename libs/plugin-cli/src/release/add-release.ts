@@ -16,7 +16,15 @@ import { EXIT, Fault } from '../fault.ts';
 import { printJson, terminal } from '../output/terminal.ts';
 import { withSiteFlags, type SiteFlags } from '../site/site-options.ts';
 import { namedPlugin } from './named-plugin.ts';
-import { linkText, moveForPrograms, reportMove, reportNumbers, reportPlugin, reportStage, reportWithdrawal } from './report.ts';
+import {
+  linkText,
+  moveForPrograms,
+  reportMove,
+  reportNumbers,
+  reportPlugin,
+  reportStage,
+  reportWithdrawal,
+} from './report.ts';
 
 interface ReasonFlags extends SiteFlags {
   reason: string;
@@ -51,7 +59,9 @@ export function addRelease(program: Command): void {
     .option('--json', 'print the state of the game as JSON')
     .action(stage);
 
-  ofGame(program.command('preview')).description('print a link that shows the staged version in one browser').action(preview);
+  ofGame(program.command('preview'))
+    .description('print a link that shows the staged version in one browser')
+    .action(preview);
 
   ofVersion(ofGame(program.command('withdraw')), 'the version; default: the live one')
     .description('take a version back for good; the version that was live before it goes live again')

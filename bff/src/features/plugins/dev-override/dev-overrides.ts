@@ -95,7 +95,10 @@ export class DevOverrides {
     if (origin === undefined) return { origin: '', manifest: await this.stagedManifest(key) };
     const address = readAddress(origin);
     if (address === undefined) throw new NotLoopback();
-    return { origin: address, manifest: manifest ? validateManifest(manifest, key) : await this.publishedManifest(key) };
+    return {
+      origin: address,
+      manifest: manifest ? validateManifest(manifest, key) : await this.publishedManifest(key),
+    };
   }
 
   private recordAllowed(

@@ -169,7 +169,7 @@ function toolsPage({ key, route }: GameListing): Answer {
     status: 200,
     body:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${key}, in development</title></head>` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${key}, in development</title><link rel="icon" href="/favicon.svg"></head>` +
       `<body data-key="${key}" data-route="${route}"><script type="module" src="${TOOLS_PATH}panel.js"></script></body></html>`,
     contentType: 'text/html; charset=utf-8',
   };

@@ -41,14 +41,13 @@ export function transport({ settings, track }: Tools): View {
   const axis = h('input', { type: 'range', min: '0', ariaLabel: 'Moves played' });
   axis.oninput = () => track.goTo(Number(axis.value));
   const time = h('output', {});
-  const back = button('⏮', () => track.goTo(track.at - 1), 'One move back');
-  const on = button('⏭', () => track.goTo(track.at + 1), 'One move on');
+  const back = button('‹', () => track.goTo(track.at - 1), 'One move back');
+  const on = button('›', () => track.goTo(track.at + 1), 'One move on');
   return {
     element: h('section', {}, h('div', { className: 'row' }, back, clock, on, ...rates, time), axis),
     update({ round }) {
       const isStopped = settings.rate === 0;
-      clock.textContent = isStopped ? '▶' : '⏸';
-      clock.ariaLabel = isStopped ? 'Start the clock' : 'Stop the clock';
+      clock.textContent = isStopped ? 'Start the clock' : 'Stop the clock';
       rates.forEach((one, index) => (one.ariaPressed = String(!isStopped && RATES[index]![1] === settings.rate)));
       axis.max = String(track.moves.length);
       axis.value = String(track.at);
@@ -94,7 +93,7 @@ export function looks({ settings, track, frame }: Tools): HTMLElement {
   };
   const setLanguage = (value: string) => {
     settings.isPseudo = value === PSEUDO;
-    track.reload(settings.isPseudo ? '' : `?lang=${value}`);
+    track.reload(settings.isPseudo ? {} : { query: `?lang=${value}` });
   };
   const setSize = (value: string) => {
     const [width, height] = value.split(' × ');

@@ -56,6 +56,7 @@ if (devSettings) window.devObserved = observe(devSettings);
  * gives every round. Must run before all other scripts of the page.
  */
 function observe(settings: Settings): ObservedPage {
+  storeEntries(settings);
   const calls = new ObservedCalls(window.fetch.bind(window), settings);
   window.fetch = calls.fetch;
   const page: ObservedPage = { listing, calls, clock: undefined, game: undefined, round: undefined };
@@ -68,6 +69,13 @@ function observe(settings: Settings): ObservedPage {
     Object.assign(browserClock, { now: page.clock.now, after: page.clock.after });
   });
   return page;
+}
+
+function storeEntries(settings: Settings): void {
+  for (const [name, text] of Object.entries(settings.stored))
+    if (text === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
+  settings.stored = {};
 }
 
 /** The shell draws the seed of a round as one random number of 32 bits. */

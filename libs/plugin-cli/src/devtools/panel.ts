@@ -11,7 +11,7 @@ const REFRESH_MS = 200;
 
 /** Fills the page of `dev`: the game's page in a frame, and the panel beside it. */
 function start({ key = '', route = '/' }: DOMStringMap): void {
-  const settings: Settings = { rate: 1, seed: undefined, isPseudo: false, network: 'normal' };
+  const settings: Settings = { rate: 1, seed: undefined, isPseudo: false, network: 'normal', stored: {} };
   window.devSettings = settings;
   const frame = h('iframe', { title: key, src: route });
   const track = new RoundTrack(frame, key, settings);
@@ -64,8 +64,8 @@ function header(key: string, panel: HTMLElement): View {
       {},
       h('h1', {}, key),
       about,
-      button('⬓', () => document.body.classList.toggle('below'), 'Dock below or beside'),
-      button('✕', () => show(false), 'Close the tools'),
+      button('Dock', () => document.body.classList.toggle('below')),
+      button('Close', () => show(false)),
     ),
     update: (page) => (about.textContent = page.listing().version),
   };

@@ -73,21 +73,24 @@ export class RoundTrack {
     this.stopClock();
     const game = { ...round.game, moves: moves.slice(0, at), times: times.slice(0, at), timers: {} };
     const version = this.page?.listing().version ?? round.version;
-    sessionStorage.setItem(STORED.round(this.#key), JSON.stringify({ ...round, version, game, savedAt: Date.now() }));
-    this.reload();
+    const saved = JSON.stringify({ ...round, version, game, savedAt: Date.now() });
+    this.reload({ stored: { [STORED.round(this.#key)]: saved } });
   }
 
   /** Starts a new round with the same options. */
   restart(): void {
     this.moves = [];
-    sessionStorage.removeItem(STORED.round(this.#key));
-    sessionStorage.setItem(STORED.start(this.#key), JSON.stringify(this.#options));
-    this.reload();
+    const start = JSON.stringify(this.#options);
+    this.reload({ stored: { [STORED.round(this.#key)]: null, [STORED.start(this.#key)]: start } });
   }
 
-  /** Opens the page again, where the round continues. @param query of the address */
-  reload(query = ''): void {
-    sessionStorage.setItem(STORED.continue, '1');
+  /**
+   * Opens the page again, where the round continues.
+   * @param query of the address
+   * @param stored as in `Settings`
+   */
+  reload({ query = '', stored = {} }: { query?: string; stored?: Settings['stored'] } = {}): void {
+    this.#settings.stored = { ...stored, [STORED.continue]: '1' };
     this.#frame.src = `${new URL(this.#frame.src).pathname}${query}`;
   }
 

@@ -55,6 +55,7 @@ export function stateView(): View {
       const lines = linesOf(session.snapshot().state);
       const isNew = (line: string) => before.size > 0 && !before.has(line);
       code.replaceChildren(...lines.flatMap((line) => [isNew(line) ? h('mark', {}, line) : line, '\n']));
+      code.scrollTop = (code.querySelector('mark')?.offsetTop ?? 0) - code.offsetTop;
     },
   };
 }

@@ -8,4 +8,6 @@ export interface Settings {
   isPseudo: boolean;
   /** `failing`: the next call fails. */
   network: 'normal' | 'slow' | 'failing' | 'offline';
+  /** What the next page finds in its session storage; null for an entry to remove. The page before saves its round at its end. */
+  stored: Readonly<Record<string, string | null>>;
 }

@@ -166,7 +166,7 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     ['without a secret path', ORIGIN],
     ['on another machine', 'http://192.168.1.7:5199/0123456789abcdefghijkl'],
     ['with a longer path', `${BUILD}/more`],
-    ['with a second source', `${BUILD} https://evil.example/0123456789abcdefghijkl`],
+    ['with a second source', `${ORIGIN} http://x.test/0123456789abcdef`],
     ['without a port', 'http://localhost/0123456789abcdefghijkl'],
   ])('is rejected for an address %s', async (_what, origin) => {
     expect(codeOf(await ask({ origin }))).toBe('devOverride.notLoopback');

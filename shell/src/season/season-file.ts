@@ -58,48 +58,39 @@ const MAX_NUMBER = 1e9;
 /** A time in the year 5138. */
 const MAX_TIME = 1e14;
 
-/** Validates a round from a file and drops unknown properties; undefined if it is invalid. */
+/** Checks each field of a round. The other fields of a file are dropped. */
+const FIELDS: { readonly [Field in keyof Required<RoundEntry>]: (value: unknown) => boolean } = {
+  id: (value) => matches(value, ROUND_ID),
+  game: (value) => matches(value, GAME_KEY),
+  version: (value) => matches(value, GAME_VERSION),
+  at: (value) => isWhole(value, 0, MAX_TIME),
+  outcome: (value) => value === 'win' || value === 'lose',
+  score: (value) => isWhole(value, -MAX_NUMBER, MAX_NUMBER),
+  won: (value) => isWhole(value, 0, MAX_NUMBER),
+  total: (value) => isWhole(value, 0, MAX_NUMBER),
+  offset: (value) => isWhole(value, MIN_OFFSET, MAX_OFFSET),
+  relaxed: (value) => typeof value === 'boolean',
+  late: (value) => typeof value === 'boolean',
+  met: optional(isMet),
+  recalled: optional((value) => value === true),
+  marks: optional((value) => matches(value, MARK_LETTERS)),
+  card: optional((value) => typeof value === 'string' && readScoreCard(value) !== undefined),
+  options: optional((value) => matches(value, OPTIONS)),
+};
+
+function optional(isValid: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => value === undefined || isValid(value);
+}
+
+/** Returns a round of a file without unknown fields; undefined if it is invalid. */
 function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const {
-    id,
-    game,
-    version,
-    at,
-    outcome,
-    score,
-    won,
-    total,
-    offset,
-    relaxed,
-    late,
-    met,
-    recalled,
-    marks,
-    card,
-    options,
-  } = value as Record<keyof RoundEntry, unknown>;
-  if (!matches(id, ROUND_ID) || !matches(game, GAME_KEY) || !matches(version, GAME_VERSION)) return undefined;
-  if (matchdayOfRound({ id }) !== undefined && !id.endsWith(`/${game}`)) return undefined;
-  if (outcome !== 'win' && outcome !== 'lose') return undefined;
-  if (!isWhole(at, 0, MAX_TIME) || !isWhole(score, -MAX_NUMBER, MAX_NUMBER)) return undefined;
-  if (!isWhole(won, 0, MAX_NUMBER) || !isWhole(total, 0, MAX_NUMBER)) return undefined;
-  if (!isWhole(offset, MIN_OFFSET, MAX_OFFSET)) return undefined;
-  if (typeof relaxed !== 'boolean' || typeof late !== 'boolean') return undefined;
-  if (met !== undefined && !isMet(met)) return undefined;
-  if (recalled !== undefined && recalled !== true) return undefined;
-  if (marks !== undefined && !matches(marks, MARK_LETTERS)) return undefined;
-  if (card !== undefined && !(typeof card === 'string' && readScoreCard(card))) return undefined;
-  if (options !== undefined && !matches(options, OPTIONS)) return undefined;
-  const round = { id, game, version, at, outcome, score, won, total, offset, relaxed, late } as const;
-  return {
-    ...round,
-    ...(met === undefined ? {} : { met }),
-    ...(recalled === undefined ? {} : { recalled }),
-    ...(marks === undefined ? {} : { marks }),
-    ...(card === undefined ? {} : { card }),
-    ...(options === undefined ? {} : { options }),
-  };
+  const given = value as Record<keyof RoundEntry, unknown>;
+  const names = Object.keys(FIELDS) as (keyof RoundEntry)[];
+  if (!names.every((name) => FIELDS[name](given[name]))) return undefined;
+  const known = names.filter((name) => given[name] !== undefined);
+  const round = Object.fromEntries(known.map((name) => [name, given[name]])) as unknown as RoundEntry;
+  return matchdayOfRound(round) === undefined || round.id.endsWith(`/${round.game}`) ? round : undefined;
 }
 
 function isMet(value: unknown): value is MetPlayer[] {

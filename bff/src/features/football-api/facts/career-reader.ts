@@ -50,7 +50,10 @@ export class CareerReader {
     const answers: Answer[] = [{ kind: 'teams', teams }];
     if (ofClubs.length === 0) return { answers, position: null };
     const onPage = page && hasAllClubs(page, ofClubs) ? page.season : undefined;
-    if (page) answers.push(onPage === undefined ? page : wholeSeason(page));
+    if (page)
+      answers.push(
+        onPage === undefined ? page : { kind: 'season', season: page.season, appearances: page.appearances },
+      );
     answers.push({ kind: 'transfers', transfers: await this.transfers(apiId, signal) });
     const seasons = [...new Set(ofClubs.flatMap((team) => team.seasons))].filter(
       (season) => season <= latestSeason && season !== onPage,
@@ -97,8 +100,4 @@ export class CareerReader {
 function hasAllClubs({ season, appearances }: SeasonAnswer, clubs: readonly ApiTeamSeasons[]): boolean {
   const ids = new Set(appearances.map(({ team }) => team.id));
   return clubs.every(({ team, seasons }) => !seasons.includes(season) || (team.id !== null && ids.has(team.id)));
-}
-
-function wholeSeason({ season, appearances }: SeasonAnswer): SeasonAnswer {
-  return { kind: 'season', season, appearances };
 }

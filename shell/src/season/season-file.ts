@@ -1,7 +1,8 @@
 import { readSwapId, type Swap } from '../ledger/swap.ts';
 import type { MetPlayer } from '../ledger/met.ts';
 import { matchdayOfRound, OPTIONS, type RoundEntry } from '../ledger/round-entry.ts';
-import { GAME_KEY, GAME_KEY_FORM, MARK_LETTERS, MOST_MET, readScoreCard } from '@soccer-legends/contracts';
+import { GAME_KEY, GAME_KEY_FORM, MARK_LETTERS, MOST_MET, parsedJson, readScoreCard } from '@soccer-legends/contracts';
+import { isRecord } from '@soccer-legends/game-sdk';
 
 export const SEASON_FILE_NAME = 'soccer-legends-season.json';
 
@@ -20,8 +21,8 @@ export function writeSeasonFile(rounds: readonly RoundEntry[], made: Date, swaps
 
 /** Reads a season file; older ones have no swaps. One invalid round or swap makes the whole file unreadable. */
 export function readSeasonFile(text: string): ReadSeason {
-  const file = parsed(text);
-  if (file?.['app'] !== APP || typeof file['v'] !== 'number') return { fault: 'broken' };
+  const file = parsedJson(text);
+  if (!isRecord(file) || file['app'] !== APP || typeof file['v'] !== 'number') return { fault: 'broken' };
   if (file['v'] > VERSION) return { fault: 'newer' };
   const entries = file['rounds'];
   if (!Array.isArray(entries) || entries.length > MOST_ROUNDS) return { fault: 'broken' };
@@ -37,15 +38,6 @@ function readSwap(value: unknown): Swap | undefined {
   const { id, at } = (value ?? {}) as Partial<Record<keyof Swap, unknown>>;
   if (typeof id !== 'string' || !readSwapId(id) || !Number.isSafeInteger(at)) return undefined;
   return { id, at: at as number };
-}
-
-function parsed(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
 }
 
 const ROUND_ID = new RegExp(`^[0-9a-z]{1,40}(?:/${GAME_KEY_FORM})?$`);

@@ -50,10 +50,7 @@ export class CareerReader {
     const answers: Answer[] = [{ kind: 'teams', teams }];
     if (ofClubs.length === 0) return { answers, position: null };
     const onPage = page && hasAllClubs(page, ofClubs) ? page.season : undefined;
-    if (page)
-      answers.push(
-        onPage === undefined ? page : { kind: 'season', season: page.season, appearances: page.appearances },
-      );
+    if (page) answers.push(onPage === undefined ? page : wholeSeason(page));
     answers.push({ kind: 'transfers', transfers: await this.transfers(apiId, signal) });
     const seasons = [...new Set(ofClubs.flatMap((team) => team.seasons))].filter(
       (season) => season <= latestSeason && season !== onPage,
@@ -100,4 +97,8 @@ export class CareerReader {
 function hasAllClubs({ season, appearances }: SeasonAnswer, clubs: readonly ApiTeamSeasons[]): boolean {
   const ids = new Set(appearances.map(({ team }) => team.id));
   return clubs.every(({ team, seasons }) => !seasons.includes(season) || (team.id !== null && ids.has(team.id)));
+}
+
+function wholeSeason({ season, appearances }: SeasonAnswer): SeasonAnswer {
+  return { kind: 'season', season, appearances };
 }

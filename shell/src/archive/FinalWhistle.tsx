@@ -13,6 +13,7 @@ import { itemOfDay } from '../page/day.ts';
 import { GamesLink } from '../page/ButtonLink.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import { ShareDay } from '../matchday/ShareDay.tsx';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 import css from './FinalWhistle.module.css';
 
 const NUMBERS = [7, 4, 10, 8, 11];
@@ -49,6 +50,7 @@ export function FinalWhistle({ day, rounds }: FinalWhistleProps) {
           <ShareDay day={day} days={days} />
           <GamesLink look="secondary" />
         </div>
+        <ToastPlace />
         {streaks === 'shown' && days > 0 && (
           <p>
             <Icon name="trophy" size={22} /> {t('matchday.inRow', { count: days })}

@@ -1,7 +1,7 @@
 import { useNews, useServices, usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { hintedClub, writtenAnswer } from '../rules/answer.ts';
-import { endingOf } from '../rules/fut-wordle.ts';
+import { endingOf, VERDICT_MS } from '../rules/fut-wordle.ts';
 import type { WordleMove, WordleRefusal, WordleState } from '../rules/state.ts';
 import { guessSentence } from './guess-sentence.ts';
 
@@ -24,7 +24,11 @@ export function useMessage(state: WordleState, play: Play) {
   useNews({
     text: undefined,
     sound: ending === 'won' ? 'goal' : 'wrong',
-    toast: ending && verdict ? { title: t(`verdict.${ending}.title`), description: verdict, tone } : undefined,
+    toast:
+      ending && verdict
+        ? // The results, which follow, repeat the answer.
+          { title: t(`verdict.${ending}.title`), description: verdict, tone, duration: VERDICT_MS }
+        : undefined,
     event: verdict,
   });
 

@@ -5,6 +5,9 @@ import { endingOf, VERDICT_MS } from '../rules/fut-wordle.ts';
 import type { WordleMove, WordleRefusal, WordleState } from '../rules/state.ts';
 import { guessSentence } from './guess-sentence.ts';
 
+/** The toast closes before the results appear, because they repeat the answer. */
+const TOAST_MS = VERDICT_MS - 250;
+
 type Play = GameViewProps<WordleState, WordleMove, WordleRefusal>['play'];
 
 /** Sends moves and returns the message about the round. Verdicts and rejected guesses are announced by their toast. */
@@ -26,8 +29,7 @@ export function useMessage(state: WordleState, play: Play) {
     sound: ending === 'won' ? 'goal' : 'wrong',
     toast:
       ending && verdict
-        ? // The results, which follow, repeat the answer.
-          { title: t(`verdict.${ending}.title`), description: verdict, tone, duration: VERDICT_MS }
+        ? { title: t(`verdict.${ending}.title`), description: verdict, tone, duration: TOAST_MS }
         : undefined,
     event: verdict,
   });

@@ -18,7 +18,7 @@ export const LENGTHS = [4, 5, 6, 7] as const;
 
 const FLIP_MS = 350;
 const NEXT_LETTER_MS = 90;
-export const VERDICT_MS = 1500;
+const VERDICT_MS = 1500;
 
 export type Ending = 'won' | 'lost' | 'gaveUp';
 

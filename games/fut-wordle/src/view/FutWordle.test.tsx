@@ -3,7 +3,7 @@ import { openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { builtinAnswers } from '../answers/builtin.ts';
-import { futWordle, VERDICT_MS } from '../rules/fut-wordle.ts';
+import { futWordle } from '../rules/fut-wordle.ts';
 import type { WordleDeal } from '../rules/state.ts';
 import { FutWordle } from './FutWordle.tsx';
 
@@ -111,8 +111,6 @@ test('giving up asks first, then shows the answer', () => {
   expect(toasts).toEqual([]);
   fireEvent.click(screen.getByText('giveUp.confirm'));
   expect(toasts).toMatchObject([{ title: 'verdict.gaveUp.title' }]);
-  // The results repeat the answer.
-  expect(toasts[0]!.duration).toBeLessThan(VERDICT_MS);
 });
 
 test('the hint shows the team and stays', () => {

@@ -1,12 +1,9 @@
 import { useNews, useServices, usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { hintedClub, writtenAnswer } from '../rules/answer.ts';
-import { endingOf, VERDICT_MS } from '../rules/fut-wordle.ts';
+import { endingOf } from '../rules/fut-wordle.ts';
 import type { WordleMove, WordleRefusal, WordleState } from '../rules/state.ts';
 import { guessSentence } from './guess-sentence.ts';
-
-/** The toast closes before the results appear, because they repeat the answer. */
-const TOAST_MS = VERDICT_MS - 250;
 
 type Play = GameViewProps<WordleState, WordleMove, WordleRefusal>['play'];
 
@@ -27,10 +24,7 @@ export function useMessage(state: WordleState, play: Play) {
   useNews({
     text: undefined,
     sound: ending === 'won' ? 'goal' : 'wrong',
-    toast:
-      ending && verdict
-        ? { title: t(`verdict.${ending}.title`), description: verdict, tone, duration: TOAST_MS }
-        : undefined,
+    toast: ending && verdict ? { title: t(`verdict.${ending}.title`), description: verdict, tone } : undefined,
     event: verdict,
   });
 

@@ -65,9 +65,9 @@ type Players = ReadonlyMap<number, CataloguePlayer>;
 type Aliases = ReadonlyMap<number, readonly string[]>;
 
 /**
- * Best first: the name is the text, as for Danilo and not Danilo Pereira; the name ends with the text, as for Sergiño Dest
- * and not Destiny Udogie; the name starts with the text, every query word starts a word, the name contains the words. Every hit by the known name precedes those that need a further name, because
- * "silva" means Thiago Silva and not Neymar.
+ * Best first: the name is the text, as for Danilo and not Danilo Pereira; the known name ends with the text, as for Sergiño
+ * Dest and not Destiny Udogie; the name starts with the text, every query word starts a word, the name contains the words.
+ * Every hit by the known name precedes those that need a further name, because "silva" means Thiago Silva and not Neymar.
  */
 const RANKS = ['whole', 'surname', 'name', 'word', 'anywhere'] as const;
 type Rank = (typeof RANKS)[number];
@@ -125,7 +125,7 @@ class NameIndex {
       for (const index of this.candidates(PLACES[rank], words)) {
         const entry = this.entries[index]!;
         if (matches(rank, entry.forms.slice(0, entry.known), query, words)) byName.add(entry);
-        else if (matches(rank, entry.forms, query, words)) byFurtherName.add(entry);
+        else if (rank !== 'surname' && matches(rank, entry.forms, query, words)) byFurtherName.add(entry);
         if (byName.size >= MAX_HITS) return withAliases(byName, words);
       }
     }

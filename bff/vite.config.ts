@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, normalizePath, type Plugin, runnerImport } from 'vite';
 import { decorators } from './decorators.config.ts';
 import { emptyDatabase } from './empty-database.config.ts';
 import { responseSchemas } from './response-schemas.config.ts';
@@ -53,7 +53,7 @@ function escapeOf(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-const MODULE = fileURLToPath(new URL('../libs/football-data/src/load.ts', import.meta.url));
+const MODULE = normalizePath(fileURLToPath(new URL('../libs/football-data/src/load.ts', import.meta.url)));
 
 const FILE_NAME = 'football-data.json';
 

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { assertTestedVersion, UnexpectedOutput } from './federation-plugin.mjs';
 
@@ -104,7 +104,7 @@ function outputOptions({ name, lazy, groups, rareGroups }) {
     chunkFileNames: ({ moduleIds }) => {
       if (moduleIds.some((id) => lazy.has(id))) return `${LAZY_FOLDER}[name]-[hash].js`;
       const part = groups.find(({ test }) => moduleIds.some(test))?.name ?? '[name]';
-      return join(dirname(name), `${part}-[hash].js`);
+      return posix.join(dirname(name), `${part}-[hash].js`);
     },
     codeSplitting: {
       groups: [
@@ -133,7 +133,7 @@ function replaceScripts(root, output, written) {
 
 /** Returns the chunk that contains a source module, given by its path. Throws `UnexpectedOutput` if there is none. */
 export function chunkWith(bundle, module) {
-  const found = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(module));
+  const found = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => resolve(id) === module));
   if (found) return found;
   throw new UnexpectedOutput({
     rewrite: 'merge chunks',

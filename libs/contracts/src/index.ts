@@ -51,10 +51,11 @@ export {
   type SessionColumn,
 } from './admin-session.ts';
 export {
+  AUDIT_ACTIONS,
   AUDIT_AREAS,
   AUDIT_OUTCOMES,
+  type AuditAction,
   type AuditActors,
-  type AuditArea,
   type AuditFilter,
   type AuditItem,
   type AuditOutcome,

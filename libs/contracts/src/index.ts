@@ -146,6 +146,7 @@ export {
   type FactConflict,
   type FactEditors,
   type FactSheet,
+  type SheetOfRun,
   type FactValue,
   type FieldFault,
   type MergeRequest,

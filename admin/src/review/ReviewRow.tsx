@@ -6,11 +6,10 @@ import { Time } from '../components/Time.tsx';
 import { useFormat } from '../locales/use-format.ts';
 import { Difference } from '../facts/Difference.tsx';
 import { useRunName } from '../facts/RevisionList.tsx';
+import { DECISIONS } from '../facts/use-decision.ts';
 import { useApiQuery } from '../http/use-api.ts';
 import { Entry } from '../components/Entry.tsx';
 import css from './Review.module.css';
-
-export const DECISIONS = ['accept', 'refuse'] as const;
 
 export interface ReviewRowProps {
   item: ReviewItem;

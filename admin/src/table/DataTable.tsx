@@ -89,6 +89,6 @@ function Cells<Row extends RowData>({ table, row }: { table: RowsTable<Row>; row
   });
 }
 
-function classOf(meta: { numeric?: boolean; prose?: boolean } | undefined): string {
-  return [meta?.numeric && css.numeric, meta?.prose && css.prose].filter(Boolean).join(' ');
+function classOf(meta: { numeric?: boolean; prose?: boolean; select?: boolean } | undefined): string {
+  return [meta?.numeric && css.numeric, meta?.prose && css.prose, meta?.select && css.select].filter(Boolean).join(' ');
 }

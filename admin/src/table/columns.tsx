@@ -23,11 +23,13 @@ export function Text({ name }: { name: string }) {
   return useTexts()(name);
 }
 
-interface ColumnStyle {
+export interface ColumnStyle {
   /** Aligned right. */
   numeric?: boolean;
   /** Hidden on phones, unless the administrator shows it in the menu of columns. */
   wideOnly?: boolean;
+  /** Hidden everywhere, unless the administrator shows it in the menu of columns. */
+  optional?: boolean;
   /** Long text: wide enough to read, even if the table must scroll. */
   prose?: boolean;
   /** Its cells are the headers of their rows. */

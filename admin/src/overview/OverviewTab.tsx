@@ -17,6 +17,7 @@ import { Time } from '../components/Time.tsx';
 import { useFormat } from '../locales/use-format.ts';
 import { useAlerts } from '../health/AlertBadge.tsx';
 import { useApiQuery } from '../http/use-api.ts';
+import { useRunTitle } from '../sync/use-run-title.ts';
 import layout from '../components/layout.module.css';
 import css from './OverviewTab.module.css';
 import { needingDecision, OVERVIEW } from './use-waiting.ts';
@@ -101,6 +102,7 @@ function Plays({ games }: { games: readonly GamePlays[] }) {
 
 function SiteFacts({ backupAt }: { backupAt: string | null }) {
   const t = useTexts();
+  const runTitle = useRunTitle();
   const runs = useApiQuery<SyncRun[]>('/api/admin/sync-history').data ?? [];
   const latest = runs.toSorted((a, b) => b.id - a.id)[0];
   return (
@@ -112,7 +114,7 @@ function SiteFacts({ backupAt }: { backupAt: string | null }) {
           t('overview.sync'),
           latest ? (
             <a key="s" href={formatFragment({ tab: 'syncHistory', view: {} })}>
-              {t(`sync.kind.${latest.kind}`)}, <Time iso={latest.startTime} />
+              {runTitle(latest)}, <Time iso={latest.startTime} />
             </a>
           ) : (
             t('overview.none')

@@ -1,7 +1,7 @@
 import type { SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
+import { type Features, timeCell, titled } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { Card } from '../components/Card.tsx';
@@ -9,6 +9,7 @@ import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
+import { useRunTitle } from '../sync/use-run-title.ts';
 import { useAddressView } from '../table/table-view.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { RunStatus } from './RunStatus.tsx';
@@ -75,7 +76,7 @@ function runColumns(onOpen: (run: SyncRun) => void) {
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => (
         <NameButton onClick={() => onOpen(original)}>
-          <Text name={`sync.kind.${original.kind}`} />
+          <RunTitle run={original} />
         </NameButton>
       ),
     }),
@@ -91,6 +92,10 @@ function runColumns(onOpen: (run: SyncRun) => void) {
       meta: { numeric: true, wideOnly: true },
     }),
   ]);
+}
+
+function RunTitle({ run }: { run: SyncRun }) {
+  return useRunTitle()(run);
 }
 
 const DAYS = 30;

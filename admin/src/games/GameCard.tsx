@@ -4,6 +4,7 @@ import { GameIcon, VisuallyHidden } from '@soccer-legends/ui';
 import { useApiMutation } from '../http/use-api.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { Specified } from '../components/Specified.tsx';
 import { useMay } from '../session-state.ts';
 import css from './GamesTab.module.css';
 
@@ -19,19 +20,18 @@ export function GameCard({ game: { id, key, name, description, icon, isActive } 
           {name}
           <VisuallyHidden> {t('games.newTab')}</VisuallyHidden>
         </a>
-        <Chip tone={isActive ? 'good' : 'bad'} lang="es">
-          {isActive ? 'Activo' : 'Inactivo'}
+        <Chip tone={isActive ? 'good' : 'bad'}>
+          <Specified text={isActive ? 'Activo' : 'Inactivo'} />
         </Chip>
       </div>
       <p>{isActive ? description : t('games.preview')}</p>
       <SmallButton
         look={isActive ? 'secondary' : 'primary'}
-        lang="en"
         disabled={toggle.isPending || !may('publisher')}
         aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
         onClick={() => toggle.mutate(!isActive)}
       >
-        {isActive ? 'Deactivate' : 'Activate'}
+        <Specified text={isActive ? 'Deactivate' : 'Activate'} />
       </SmallButton>
     </li>
   );

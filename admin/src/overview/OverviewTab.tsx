@@ -69,7 +69,7 @@ function WaitingList({ overview: { review, openFeedback } }: { overview: Overvie
     <ul className={css.waiting}>
       {items.map(({ label, count, ...fragment }) => (
         <li key={label}>
-          <a href={formatFragment(fragment)}>
+          <a className={count === 0 ? css.none : undefined} href={formatFragment(fragment)}>
             <strong>{number(count)}</strong> {label}
           </a>
         </li>

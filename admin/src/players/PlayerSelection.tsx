@@ -31,7 +31,7 @@ export function PlayerSelection({ selected: players, clear }: RowSelection<Admin
           {t('status.show')}
         </SmallButton>
       )}
-      <ChoiceField
+      <ChoiceField<number>
         label={<VisuallyHidden>{t('status.setFame')}</VisuallyHidden>}
         value={0}
         choices={[[0, t('status.setFame')], ...FAMES.map((fame) => [fame, t(`facts.fame.${fame}`)] as const)]}

@@ -51,9 +51,7 @@ export function PlayersTab() {
         {...{ columns, view, query, selection }}
         label="Players"
         empty={
-          <Empty lang="en">
-            {filters.length === 0 ? 'No players found in the database.' : 'No players match your search'}
-          </Empty>
+          <Empty>{filters.length === 0 ? 'No players found in the database.' : 'No players match your search'}</Empty>
         }
       />
       <PlayerDialog id={id} {...dialog} />
@@ -87,7 +85,7 @@ const BY_ID: SortingState = [{ id: 'id', desc: false }];
 function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
   return column.columns([
     selectColumn<AdminPlayerRow>(({ name }) => name),
-    column.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     column.accessor('name', { header: titled('person.name'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.accessor('country', {
       header: titled('person.country'),

@@ -77,7 +77,7 @@ function CancelRun({ id }: { id: number }) {
 }
 
 const FAILURE = <span lang="es">No se pudieron cargar los detalles de la sincronización</span>;
-const EMPTY = <Empty lang="en">No details found for this sync operation.</Empty>;
+const EMPTY = <Empty>No details found for this sync operation.</Empty>;
 
 function Details({ id }: { id: number }) {
   const query = useApiQuery<SyncDetail[]>(`/api/admin/sync-history/${id}/details`);

@@ -27,7 +27,7 @@ export function SyncHistoryTab() {
     <Card title="Sync History" tools={<RefreshButton query={query} />}>
       <QueryView
         query={query}
-        empty={<Empty lang="en">No synchronization history found.</Empty>}
+        empty={<Empty>No synchronization history found.</Empty>}
         failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}
       >
         {(runs) => <Runs runs={runs} />}

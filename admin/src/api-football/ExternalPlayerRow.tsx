@@ -1,5 +1,6 @@
 import type { ExternalPlayer, PlayerSynced } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { VisuallyHidden } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useApiMutation } from '../http/use-api.ts';
 import { Chip } from '../components/Chip.tsx';
@@ -25,21 +26,15 @@ export function ExternalPlayerRow({ external, onChanged }: { external: ExternalP
       </Chip>
       {existsInDb ? (
         <SmallButton
-          aria-label={`Actualizar ${player.name}`}
           disabled={pending}
           aria-expanded={playerId === null ? isAsking : undefined}
           onClick={() => (playerId === null ? setAsking(!isAsking) : updateFrom(playerId))}
         >
-          <Specified text="Actualizar" />
+          <Specified text="Actualizar" /> <VisuallyHidden>{player.name}</VisuallyHidden>
         </SmallButton>
       ) : (
-        <SmallButton
-          look="primary"
-          aria-label={`Importar ${player.name}`}
-          disabled={pending}
-          onClick={() => importing.mutate()}
-        >
-          <Specified text="Importar" />
+        <SmallButton look="primary" disabled={pending} onClick={() => importing.mutate()}>
+          <Specified text="Importar" /> <VisuallyHidden>{player.name}</VisuallyHidden>
         </SmallButton>
       )}
       {isAsking && playerId === null && (

@@ -28,10 +28,9 @@ export function GameCard({ game: { id, key, name, description, icon, isActive } 
       <SmallButton
         look={isActive ? 'secondary' : 'primary'}
         disabled={toggle.isPending || !may('publisher')}
-        aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
         onClick={() => toggle.mutate(!isActive)}
       >
-        <Specified text={isActive ? 'Deactivate' : 'Activate'} />
+        <Specified text={isActive ? 'Deactivate' : 'Activate'} /> <VisuallyHidden>{name}</VisuallyHidden>
       </SmallButton>
     </li>
   );

@@ -82,8 +82,11 @@ function Plays({ games }: { games: readonly GamePlays[] }) {
   const t = useTexts();
   const { number } = useFormat();
   if (games.length === 0) return <Empty>{t('overview.noPlays')}</Empty>;
-  const versus = ({ today, weekAgo }: GamePlays['opened']): string =>
-    t('overview.versus', { today: number(today), weekAgo: number(weekAgo) });
+  const counts = ({ today, weekAgo }: GamePlays['opened']) => (
+    <>
+      {number(today)} <span className={css.weekAgo}>({number(weekAgo)})</span>
+    </>
+  );
   return (
     <div className={layout.fields}>
       <PlainTable
@@ -91,8 +94,8 @@ function Plays({ games }: { games: readonly GamePlays[] }) {
         headers={[t('feedback.game'), t('overview.opened'), t('overview.rounds')]}
         rows={games.map(({ key, opened, rounds }) => [
           <GameNames key={key} keys={[key]} />,
-          versus(opened),
-          versus(rounds),
+          counts(opened),
+          counts(rounds),
         ])}
       />
       <p className={layout.note}>{t('overview.about')}</p>

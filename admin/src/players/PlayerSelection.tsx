@@ -1,6 +1,5 @@
 import { CSV_TYPE, type AdminPlayerRow, type CsvReport } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { VisuallyHidden } from '@soccer-legends/ui';
 import { ChoiceField } from '../components/Field.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { undoable } from '../facts/undoable.ts';
@@ -32,7 +31,7 @@ export function PlayerSelection({ selected: players, clear }: RowSelection<Admin
         </SmallButton>
       )}
       <ChoiceField<number>
-        label={<VisuallyHidden>{t('status.setFame')}</VisuallyHidden>}
+        aria-label={t('status.setFame')}
         value={0}
         choices={[[0, t('status.setFame')], ...FAMES.map((fame) => [fame, t(`facts.fame.${fame}`)] as const)]}
         disabled={isPending}

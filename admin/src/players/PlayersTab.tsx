@@ -97,7 +97,7 @@ function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
       cell: ({ getValue }) => <Position position={getValue()} />,
     }),
     column.accessor('currentTeam', { header: titled('person.team'), meta: { wideOnly: true } }),
-    column.accessor('teamCount', { header: titled('person.teamCount'), meta: { numeric: true, wideOnly: true } }),
+    column.accessor('teamCount', { header: titled('person.teamCount'), meta: { numeric: true, optional: true } }),
     column.accessor('status', {
       header: titled('status.title'),
       enableSorting: false,

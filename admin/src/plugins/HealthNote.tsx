@@ -2,20 +2,23 @@ import type { PluginHealth } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useFormat } from '../locales/use-format.ts';
 
+interface LoadCountsProps {
+  health: PluginHealth;
+  /** Whether to leave out that there were no faults. */
+  isBrief?: boolean;
+}
+
 /** How often a version was loaded and failed. */
-export function LoadCounts({ health: { loads, failures, errors, uncaught } }: { health: PluginHealth }) {
+export function LoadCounts({ health: { loads, failures, errors, uncaught }, isBrief = false }: LoadCountsProps) {
   const t = useTexts();
   const { number } = useFormat();
   const faults = failures + errors;
   return (
     <>
       {t('plugins.loads', { count: loads, shown: number(loads) })}
-      {' · '}
-      {faults > 0 ? (
-        <strong>{t('plugins.faults', { count: faults, shown: number(faults) })}</strong>
-      ) : (
-        t('plugins.noFaults')
-      )}
+      {faults === 0 && !isBrief && ` · ${t('plugins.noFaults')}`}
+      {faults > 0 && ' · '}
+      {faults > 0 && <strong>{t('plugins.faults', { count: faults, shown: number(faults) })}</strong>}
       {uncaught > 0 && ` · ${t('plugins.uncaught', { count: uncaught, shown: number(uncaught) })}`}
     </>
   );

@@ -24,11 +24,8 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
         <Chip tone={isTrusted ? 'good' : 'plain'}>{t(isTrusted ? 'plugins.trusted' : 'plugins.sandboxed')}</Chip>
         <Chip tone={matchdays === 'in' ? 'good' : 'plain'}>{t(`plugins.matchdays.${matchdays}`)}</Chip>
       </div>
-      <p className={layout.note}>
-        {[t('plugins.draws', { draws: draws.join(', ') || '–' }), !isTrusted && t('plugins.allowed')]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className={layout.note}>{t('plugins.draws', { draws: draws.join(', ') || '–' })}</p>
+      {!isTrusted && <p className={layout.note}>{t('plugins.allowed')}</p>}
       <div className={layout.buttons}>
         {verbsFor(plugin).map((verb) => (
           <SmallButton key={verb} disabled={action.isPending} onClick={() => setConfirming(verb)}>

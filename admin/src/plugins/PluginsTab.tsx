@@ -61,12 +61,12 @@ function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
     column.accessor('key', { header: titled('plugins.key'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     displayColumn('game', 'feedback.game', ({ names }) => <Name names={names} />, { wideOnly: true }),
     displayColumn('state', 'plugins.state', (plugin) => <PluginState plugin={plugin} />),
-    column.accessor(({ live }) => live?.release ?? '–', {
+    column.accessor(({ live }) => live?.version ?? '–', {
       id: 'live',
       header: titled('plugins.live'),
       meta: { wideOnly: true },
     }),
-    column.accessor(({ candidate }) => (candidate ? `${candidate.release} (${candidate.share}\u00a0%)` : '–'), {
+    column.accessor(({ candidate }) => (candidate ? `${candidate.version} (${candidate.share}\u00a0%)` : '–'), {
       id: 'candidate',
       header: titled('plugins.candidate'),
       meta: { wideOnly: true },
@@ -83,7 +83,7 @@ function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
       meta: { numeric: true, optional: true },
       cell: ({ row: { original } }) => (original.live ? <Size bytes={original.live.bytes} /> : '–'),
     }),
-    displayColumn('health', 'plugins.health', ({ live }) => live && <LoadCounts health={live.health} />, {
+    displayColumn('health', 'plugins.health', ({ live }) => live && <LoadCounts health={live.health} isBrief />, {
       wideOnly: true,
     }),
   ]);

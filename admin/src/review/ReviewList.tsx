@@ -42,7 +42,7 @@ export function ReviewList({ page: { items, total, page, pageSize }, view, onOpe
           />
         ))}
       </Entries>
-      <PageButtons {...{ total, page, pageSize }} onPage={view.setPage} />
+      {total > pageSize && <PageButtons {...{ total, page, pageSize }} onPage={view.setPage} />}
     </div>
   );
 }

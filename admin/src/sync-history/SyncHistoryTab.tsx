@@ -89,7 +89,7 @@ function runColumns(onOpen: (run: SyncRun) => void) {
     column.accessor('playersUpdated', { header: titled('sync.updated'), meta: { numeric: true, wideOnly: true } }),
     column.accessor('totalPlayersProcessed', {
       header: titled('history.processed'),
-      meta: { numeric: true, wideOnly: true },
+      meta: { numeric: true, optional: true },
     }),
   ]);
 }

@@ -44,8 +44,6 @@ export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
             <Specified text={WITH_DETAILS[name].button} />
           </Button>
         ))}
-      </div>
-      <div className={css.buttons}>
         {CONFIRMED.map((name) => (
           <Button key={name} look="secondary" disabled={blocked} onClick={() => setOpenDialog(name)}>
             {t(`tools.${name}.button`)}

@@ -89,6 +89,7 @@ function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
     column.accessor('name', { header: titled('person.name'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.accessor('country', {
       header: titled('person.country'),
+      meta: { wideOnly: true },
       cell: ({ row: { original } }) => <Country {...original} />,
     }),
     column.accessor('position', {

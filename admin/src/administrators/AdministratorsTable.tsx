@@ -83,7 +83,7 @@ function RoleSelect({ person: { name, role }, onChange }: RoleSelectProps) {
   const t = useTexts();
   return (
     <select
-      className={fieldClass}
+      className={`${fieldClass} ${css.role}`}
       aria-label={t('administrators.roleOf', { name })}
       value={role}
       onChange={({ currentTarget }) => onChange(currentTarget.value as AdminRole)}

@@ -102,6 +102,7 @@ function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
     column.accessor('status', {
       header: titled('status.title'),
       enableSorting: false,
+      meta: { compact: true },
       cell: ({ getValue }) => <StatusChip status={getValue()} />,
     }),
     column.accessor('updatedAt', {

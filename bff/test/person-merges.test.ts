@@ -213,7 +213,7 @@ onEveryDatabase('the undo of a merge', { plugins }, (site) => {
         await admin.send(`/api/admin/revisions/runs/${run}/revert`, { method: 'POST', body: {} });
         expect(await stateOf(ids)).toEqual(before);
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     ),
   );
 });

@@ -7,9 +7,12 @@ import { Chart } from '../charts/Chart.tsx';
 import { Card } from '../components/Card.tsx';
 import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { NameButton } from '../components/NameButton.tsx';
+import { Time } from '../components/Time.tsx';
+import { useMediaQuery } from '../components/use-media-query.ts';
 import { useApiQuery } from '../http/use-api.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
 import { useRunTitle } from '../sync/use-run-title.ts';
+import { NARROW } from '../table/use-column-choice.ts';
 import { useAddressView } from '../table/table-view.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { RunStatus } from './RunStatus.tsx';
@@ -75,12 +78,15 @@ function runColumns(onOpen: (run: SyncRun) => void) {
       header: titled('history.kind'),
       meta: { rowHeader: true },
       cell: ({ row: { original } }) => (
-        <NameButton onClick={() => onOpen(original)}>
-          <RunTitle run={original} />
-        </NameButton>
+        <>
+          <NameButton onClick={() => onOpen(original)}>
+            <RunTitle run={original} />
+          </NameButton>
+          <StartOnPhone run={original} />
+        </>
       ),
     }),
-    column.accessor('startTime', { header: titled('history.start'), cell: timeCell }),
+    column.accessor('startTime', { header: titled('history.start'), meta: { wideOnly: true }, cell: timeCell }),
     column.accessor('status', {
       header: titled('history.state'),
       cell: ({ row: { original } }) => <RunStatus run={original} />,
@@ -96,6 +102,18 @@ function runColumns(onOpen: (run: SyncRun) => void) {
 
 function RunTitle({ run }: { run: SyncRun }) {
   return useRunTitle()(run);
+}
+
+/** The start of a run on a phone, where hiding its column leaves room for the status. */
+function StartOnPhone({ run: { startTime } }: { run: SyncRun }) {
+  const isNarrow = useMediaQuery(NARROW);
+  return (
+    isNarrow && (
+      <small className={css.start}>
+        <Time iso={startTime} />
+      </small>
+    )
+  );
 }
 
 const DAYS = 30;

@@ -51,10 +51,11 @@ export {
   type SessionColumn,
 } from './admin-session.ts';
 export {
+  AUDIT_ACTIONS,
   AUDIT_AREAS,
   AUDIT_OUTCOMES,
+  type AuditAction,
   type AuditActors,
-  type AuditArea,
   type AuditFilter,
   type AuditItem,
   type AuditOutcome,
@@ -145,6 +146,7 @@ export {
   type FactConflict,
   type FactEditors,
   type FactSheet,
+  type SheetOfRun,
   type FactValue,
   type FieldFault,
   type MergeRequest,
@@ -213,6 +215,7 @@ export type {
 } from './figures.ts';
 export { drawingAddress, drawingAt, flagAddress, FLAGS_EDITION, type Drawing, type RevealMode } from './drawings.ts';
 export { fold, initialsOf, letters } from './fold.ts';
+export { parsedJson } from './parsed-json.ts';
 export { MAX_SEARCH_LENGTH, nameForms, nameKey, namesContain, sameName } from './same-name.ts';
 export { type DrawName, DRAWS } from './draws.ts';
 export type {

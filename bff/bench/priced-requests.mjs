@@ -315,6 +315,7 @@ export function consoleRequests(site, operations) {
     },
     [`GET ${admin}/plugins/:key`]: { path: () => `${admin}/plugins/memo-game` },
     [`GET ${admin}/plugins/:key/history`]: { path: () => `${admin}/plugins/memo-game/history` },
+    [`GET ${admin}/plugins/:key/golden-rounds`]: { path: () => `${admin}/plugins/memo-game/golden-rounds` },
     [`GET ${admin}/plugins/:key/numbers`]: { path: () => `${admin}/plugins/memo-game/numbers` },
     [`GET ${admin}/plugins/:key/tokens`]: { path: () => `${admin}/plugins/memo-game/tokens` },
     [`POST ${admin}/facts/:kind/:id/effects`]: {

@@ -310,6 +310,8 @@ export {
   ARCHIVE_LIMITS,
   ARCHIVE_LISTING,
   ARCHIVE_TYPE,
+  GOLDEN_ROUNDS_BYTES,
+  GOLDEN_ROUNDS_FILE,
   isPluginPath,
   LONG_SEGMENT,
   REQUIRED_FILES,
@@ -342,7 +344,15 @@ export type {
   PublishedVersion,
   VersionChanges,
 } from './plugin-overview.ts';
-export type { PublishPlan, PublishReceipt, ReleaseName, VersionRef } from './plugin-publishing.ts';
+export type {
+  GoldenResult,
+  GoldenRound,
+  GoldenRounds,
+  PublishPlan,
+  PublishReceipt,
+  ReleaseName,
+  VersionRef,
+} from './plugin-publishing.ts';
 export {
   PLUGIN_ACTIONS,
   type DevOverride,

@@ -24,6 +24,7 @@ import { AuthorsPages, AuthorsPagesController } from './authors-pages.ts';
 import { PackagesController, SitePackages } from './packages.ts';
 import { PluginFilesController, PluginFiles } from './plugin-files.ts';
 import { BundledPlugins } from './publish/bundled-plugins.ts';
+import { PublishedRounds } from './publish/golden-rounds.ts';
 import { ProvenanceKeysController, ProvenanceSigner } from './publish/provenance-signer.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { Uploads } from './publish/uploads.ts';
@@ -73,6 +74,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
     PluginOverviews,
     PluginChanges,
     ProvenanceSigner,
+    PublishedRounds,
     PublishPlugin,
     PublishTokens,
     Registry,

@@ -150,6 +150,8 @@ export function publicRequests(site) {
     variant('/api/squads', '/api/squads?club=', (n) => `/api/squads?club=${(n % 300) + 1}&season=2010`),
     get('/api/squads', () => '/api/squads?limit=20'),
     dealt('/api/squads', '/api/squads?', () => '/api/squads?limit=20&'),
+    get('/api/groups', () => '/api/groups?limit=20'),
+    dealt('/api/groups', '/api/groups?', () => '/api/groups?limit=20&'),
     get('/api/players/search', (n) => `/api/players/search?q=${lettersOf(n)}`),
     get('/api/players/sample', (n) => `/api/players/sample?limit=300&prefer=${n + 1}`),
     variant('/api/coaches', '/api/coaches?limit=', (n) => `/api/coaches?limit=${n + 1}`),

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isChallengeToken } from '@soccer-legends/contracts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
+import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { FrozenDraws, type Draw } from './frozen-draws.ts';
+import { freeDraw, FrozenDraws, some, type Draw } from './frozen-draws.ts';
 import { IsOptional, IsString } from 'class-validator';
 
 /** A deal never changes. One day is enough, because clients repeat the calls of a matchday only during that day. */
@@ -23,6 +24,15 @@ export interface DealtRequest<Value> {
   empty: unknown;
 }
 
+export interface DrawnList<Item> {
+  /** Returns the longest list. */
+  make(random: RandomSource): readonly Item[];
+  limit: number;
+  deal: string | undefined;
+  /** For a list without a token. */
+  random: RandomSource;
+}
+
 /**
  * Caches encoded responses to calls with a deal token. Current matchdays need about thirty, which requests for past days do
  * not displace.
@@ -35,6 +45,24 @@ export class DealtResponses {
   });
 
   constructor(private readonly draws: FrozenDraws) {}
+
+  /**
+   * Returns the first `limit` items of a list, drawn by the token `deal` or at random without one. Throws like
+   * `FrozenDraws.read`.
+   */
+  list<Item>(draw: string, { make, limit, deal, random }: DrawnList<Item>): CachedResponse | Promise<CachedResponse> {
+    if (deal === undefined) {
+      const { value, headers } = freeDraw(draw, make, random);
+      return CachedResponse.json(value!.slice(0, limit), 'no-store', { headers });
+    }
+    return this.respond(deal, {
+      draw,
+      variant: String(limit),
+      make: (source) => some(make(source)),
+      show: (items) => items.slice(0, limit),
+      empty: [],
+    });
+  }
 
   /** Returns the same response for a token, draw and variant on every server. Throws like `FrozenDraws.read`. */
   async respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/environment/clock.ts';
 import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import { addToGroup } from '../../../platform/group-by.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
-import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
+import { DealtResponses } from '../../deals/deals.port.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import type { CataloguePlayer, CatalogueTeam } from '../catalogue/snapshot.ts';
 
@@ -34,18 +34,7 @@ export class Squads {
 
   /** Returns squads of different clubs with at least eleven players, drawn at random or by the token `deal`. */
   drawn(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
-    const draw = 'squads';
-    if (deal === undefined) {
-      const { value, headers } = freeDraw(draw, (random) => this.draw(random), this.random);
-      return CachedResponse.json(value!.slice(0, limit), 'no-store', { headers });
-    }
-    return this.deals.respond(deal, {
-      draw,
-      variant: String(limit),
-      make: (random) => some(this.draw(random)),
-      show: (squads) => squads.slice(0, limit),
-      empty: [],
-    });
+    return this.deals.list('squads', { make: (random) => this.draw(random), limit, deal, random: this.random });
   }
 
   private draw(random: RandomSource): Squad[] {

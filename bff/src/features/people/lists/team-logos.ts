@@ -4,7 +4,7 @@ import { RandomSource, sample } from '../../../platform/environment/random-sourc
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
-import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
+import { DealtResponses, some } from '../../deals/deals.port.ts';
 import { FOOTBALL_DATA } from '../football-data.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 
@@ -38,19 +38,8 @@ export class TeamLogos {
 
   /** Returns a sample from memory, drawn at random or by the token `deal`, without a call to API-Football. */
   sampled(count: number, deal?: string): CachedResponse | Promise<CachedResponse> {
-    const draw = 'logos.sampled';
-    if (deal === undefined) {
-      const make = (random: RandomSource) => this.sample(LARGEST_SAMPLE, random).slice(0, count);
-      const { value, headers } = freeDraw(draw, make, this.random);
-      return CachedResponse.json(value, 'no-store', { headers });
-    }
-    return this.deals.respond(deal, {
-      draw,
-      variant: String(count),
-      make: (random) => some(this.sample(LARGEST_SAMPLE, random)),
-      show: (logos) => logos.slice(0, count),
-      empty: [],
-    });
+    const make = (random: RandomSource) => this.sample(LARGEST_SAMPLE, random);
+    return this.deals.list('logos.sampled', { make, limit: count, deal, random: this.random });
   }
 
   private sample(count: number, random: RandomSource): TeamLogo[] {

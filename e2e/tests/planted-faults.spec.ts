@@ -191,7 +191,7 @@ for (const { codes, message = /./, ...planted } of FAULTS) {
   });
 }
 
-for (const kind of ['board', 'word'])
+for (const kind of ['board', 'word', 'drag'])
   test(`check: a new ${kind} game passes without a site`, { tag: '@long' }, async ({ baseURL }) => {
     expect(await check(baseURL!, { plant: () => undefined, isOffline: true, kind }, 0)).toEqual([]);
   });

@@ -28,7 +28,10 @@ export function verdictOnImport(
   dependencies: readonly string[],
 ): Verdict | undefined {
   if (specifier === undefined) return forbidden('import() needs a string, otherwise it cannot be built.');
-  if (isRules(from) && (NOT_FOR_RULES.includes(specifier) || /(^|\/)view\//.test(specifier))) {
+  if (
+    isRules(from) &&
+    (NOT_FOR_RULES.includes(specifier) || specifier.startsWith('@soccer-legends/ui/') || /(^|\/)view\//.test(specifier))
+  ) {
     return { code: 'rules.impure', message: `Rules must not import ${specifier}.` };
   }
   if (/[?&](shared)?worker\b/.test(specifier)) return forbidden(`${specifier} starts a worker. Games have no workers.`);

@@ -16,8 +16,8 @@ const LANGUAGES = ['en', 'es', 'fr', 'pt', 'it', 'de'];
 const MOST = { players: 64, coaches: 24, clubs: 80, words: 20, squads: 20, groups: 16 };
 const [site, only] = process.argv.slice(2);
 
-if (only !== '--examples') writeFileSync(FILE, oneLineEach(await dataSet()));
-writeFileSync(EXAMPLES_FILE, oneLineEach({ examples: await examples() }).slice('{"examples":'.length, -2) + '\n');
+if (only !== '--examples') writeFileSync(FILE, partsOf(await dataSet()));
+writeFileSync(EXAMPLES_FILE, `${oneLineEach(await examples())}\n`);
 
 /** Returns the data set of the command line. */
 async function dataSet() {
@@ -64,7 +64,7 @@ async function groupsOf(players) {
 /** Returns shortened responses to public calls by method and path. */
 async function examples() {
   const [player] = await read('/api/players?limit=1');
-  const { matchday } = await read('/api/matchdays/today').catch(() => ({ matchday: 145 }));
+  const { open } = await read('/api/matchdays/1');
   const challenge = await send('/api/challenges', {});
   const game = await send('/api/game/new', {});
   const calls = {
@@ -77,7 +77,7 @@ async function examples() {
     'GET /api/game': `/api/game?gameId=${game.gameId}`,
     'GET /api/games': '/api/games',
     'GET /api/groups': '/api/groups?limit=1',
-    'GET /api/matchdays/{matchday}': `/api/matchdays/${matchday}`,
+    'GET /api/matchdays/{matchday}': `/api/matchdays/${open.latest}`,
     'GET /api/nations': '/api/nations?language=de',
     'GET /api/packages': '/api/packages',
     'GET /api/player-grid/game': '/api/player-grid/game',
@@ -138,14 +138,14 @@ async function text(path) {
 }
 
 /** Returns JSON with a line for each entry of each list, so that a difference can be read. */
-function oneLineEach(lists) {
-  const parts = Object.entries(lists).map(([name, list]) => {
-    const isList = Array.isArray(list);
-    const lines = isList
-      ? list.map((entry) => JSON.stringify(entry))
-      : Object.entries(list).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
-    const [start, end] = isList ? '[]' : '{}';
-    return `${JSON.stringify(name)}:${start}\n${lines.join(',\n')}\n${end}`;
-  });
+function partsOf(lists) {
+  const parts = Object.entries(lists).map(([name, list]) => `${JSON.stringify(name)}:${oneLineEach(list)}`);
   return `{${parts.join(',\n')}}\n`;
+}
+
+/** Returns a list or an object as JSON with a line for each entry. */
+function oneLineEach(list) {
+  if (Array.isArray(list)) return `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
+  const lines = Object.entries(list).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  return `{\n${lines.join(',\n')}\n}`;
 }

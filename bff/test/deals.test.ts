@@ -15,7 +15,7 @@ import { FrozenDraws } from '../src/features/deals/frozen-draws.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/clock.ts';
 import { SigningKey } from '../src/platform/signing/signing-key.ts';
-import { onOneDatabase, openAnyCopy, type Site } from './fixtures/site.ts';
+import { onOneDatabase, openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';
 
 /** The calls that support tokens, as the games send them. The test clock starts on matchday 145, 2026-11-21. */

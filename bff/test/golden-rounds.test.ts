@@ -1,5 +1,6 @@
 import type { GoldenRound, GoldenRounds, Problem, PublishReceipt } from '@soccer-legends/contracts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
 import type { Answer } from './fixtures/send.ts';
 import { onOneDatabase } from './fixtures/site.ts';
@@ -11,14 +12,17 @@ function round(score: number): GoldenRound {
 }
 
 onOneDatabase('the golden rounds of a plugin', {}, (site) => {
-  const publish = async (version: string, rounds: unknown): Promise<Answer> => {
+  let admin: Administrator;
+  const publish = (version: string, rounds: unknown): Promise<Answer> => {
     const files = rounds === undefined ? {} : { 'golden-rounds.json': JSON.stringify(rounds) };
-    const admin = await site().signIn();
     const headers = { 'content-type': 'application/zip' };
     return admin.send('/api/admin/plugins', { method: 'POST', headers, body: pluginArchive({ version, files }) });
   };
-  const read = async (): Promise<GoldenRounds> =>
-    (await (await site().signIn()).send(`${PLUGIN}/golden-rounds`)).json<GoldenRounds>();
+  const read = async (): Promise<GoldenRounds> => (await admin.send(`${PLUGIN}/golden-rounds`)).json<GoldenRounds>();
+
+  beforeAll(async () => {
+    admin = await site().signIn();
+  });
 
   test('are those of the newest version with rounds, until it is withdrawn', async () => {
     expect(await read()).toEqual({ version: null, rounds: [] });
@@ -30,7 +34,7 @@ onOneDatabase('the golden rounds of a plugin', {}, (site) => {
       expect((await publish(version, rounds)).status).toBe(201);
     expect(await read()).toEqual({ version: '1.1.0', rounds: [round(20)] });
     const body = { version: '1.1.0', reason: 'a test' };
-    const withdrawn = await (await site().signIn()).send(`${PLUGIN}/withdraw-version`, { method: 'POST', body });
+    const withdrawn = await admin.send(`${PLUGIN}/withdraw-version`, { method: 'POST', body });
     expect(withdrawn.status, withdrawn.text).toBe(200);
     expect(await read()).toEqual({ version: '1.0.0', rounds: [round(10)] });
   });

@@ -24,7 +24,7 @@ export interface DealtRequest<Value> {
   empty: unknown;
 }
 
-export interface DrawnList<Item> {
+interface DrawnList<Item> {
   /** Returns the longest list. */
   make(random: RandomSource): readonly Item[];
   limit: number;

@@ -21,7 +21,7 @@ export interface PageRandom {
 }
 
 /** The rules of a game, as far as checks use them. */
-export interface PageRules {
+interface PageRules {
   start(deal: unknown, random: PageRandom): unknown;
   play(
     state: unknown,

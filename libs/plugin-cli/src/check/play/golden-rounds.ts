@@ -20,8 +20,8 @@ interface GoldenPlay {
 }
 
 /**
- * Replays the rounds of an earlier version with the rules of a build, and plays new ones with random legal moves. Nothing in a
- * round depends on time or chance. A new major version may play everything differently.
+ * Replays the rounds of an earlier version with the rules of a build, unless the build has another major version. Then plays new
+ * rounds with random legal moves, whose seeds are always the same.
  */
 export async function playGoldenRounds(
   { build: { files }, site, recordings }: Omit<Played, 'folder'>,

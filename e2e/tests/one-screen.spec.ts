@@ -13,6 +13,7 @@ import { gameText } from '../site/texts.ts';
 const SIZES = [
   { width: 360, height: 560 },
   { width: 390, height: 664 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 640 },
   { width: 1440, height: 900 },

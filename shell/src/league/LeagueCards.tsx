@@ -5,6 +5,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { weekOf } from '../matchday/calendar.ts';
 import { sendText, sharingHere } from '../share/send-text.ts';
 import { toastStore } from '../toasts/toast-store.ts';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 import css from './League.module.css';
 import { LeagueSettings, type LeagueSettingsProps } from './LeagueSettings.tsx';
 import { LeagueTable, useNameOf } from './LeagueTable.tsx';
@@ -78,6 +79,7 @@ function Invite({ code, league }: { code: string; league: string }) {
           <Icon name="share" size={22} /> {t('league.send')}
         </Button>
       </p>
+      <ToastPlace />
     </section>
   );
 }

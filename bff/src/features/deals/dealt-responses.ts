@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isChallengeToken } from '@soccer-legends/contracts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
-import type { RandomSource } from '../../platform/environment/random-source.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { RandomSource } from '../../platform/environment/random-source.ts';
 import { freeDraw, FrozenDraws, some, type Draw } from './frozen-draws.ts';
 import { IsOptional, IsString } from 'class-validator';
 
@@ -24,13 +24,13 @@ export interface DealtRequest<Value> {
   empty: unknown;
 }
 
-interface DrawnList<Item> {
-  /** Returns the longest list. */
-  make(random: RandomSource): readonly Item[];
-  limit: number;
-  deal: string | undefined;
-  /** For a list without a token. */
-  random: RandomSource;
+/** A list of which each request gets the beginning. */
+export interface SampleDraw<Item> {
+  /** Name of the draw. */
+  draw: string;
+  count: number;
+  /** Draws the list in its largest size, so that requests with one token and different counts agree. */
+  make: (random: RandomSource) => readonly Item[];
 }
 
 /**
@@ -44,25 +44,10 @@ export class DealtResponses {
     load: (_key, make) => make(),
   });
 
-  constructor(private readonly draws: FrozenDraws) {}
-
-  /**
-   * Returns the first `limit` items of a list, drawn by the token `deal` or at random without one. Throws like
-   * `FrozenDraws.read`.
-   */
-  list<Item>(draw: string, { make, limit, deal, random }: DrawnList<Item>): CachedResponse | Promise<CachedResponse> {
-    if (deal === undefined) {
-      const { value, headers } = freeDraw(draw, make, random);
-      return CachedResponse.json(value!.slice(0, limit), 'no-store', { headers });
-    }
-    return this.respond(deal, {
-      draw,
-      variant: String(limit),
-      make: (source) => some(make(source)),
-      show: (items) => items.slice(0, limit),
-      empty: [],
-    });
-  }
+  constructor(
+    private readonly draws: FrozenDraws,
+    private readonly random: RandomSource,
+  ) {}
 
   /** Returns the same response for a token, draw and variant on every server. Throws like `FrozenDraws.read`. */
   async respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {
@@ -79,6 +64,24 @@ export class DealtResponses {
         ? await this.kept.fetch(JSON.stringify([token, draw, variant]), { context: respond })
         : await respond();
     return response ?? CachedResponse.json(empty, 'no-store');
+  }
+
+  /** Returns the beginning of a list that is drawn at random, or by the token `deal`. Throws like `respond`. */
+  sample<Item>(deal: undefined, sample: SampleDraw<Item>): CachedResponse;
+  sample<Item>(deal: string | undefined, sample: SampleDraw<Item>): CachedResponse | Promise<CachedResponse>;
+  sample<Item>(deal: string | undefined, { draw, count, make }: SampleDraw<Item>) {
+    const show = (items: readonly Item[]): readonly Item[] => items.slice(0, count);
+    if (deal !== undefined) {
+      return this.respond(deal, {
+        draw,
+        variant: String(count),
+        make: (random) => some(make(random)),
+        show,
+        empty: [],
+      });
+    }
+    const { value, headers } = freeDraw(draw, make, this.random);
+    return CachedResponse.json(show(value!), 'no-store', { headers });
   }
 }
 

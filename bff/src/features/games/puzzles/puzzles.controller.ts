@@ -36,7 +36,7 @@ export class PuzzlesController {
 
   constructor(
     private readonly indexes: IndexedCatalogues,
-    private readonly random: RandomSource,
+    random: RandomSource,
     private readonly deals: DealtResponses,
     bus: Bus,
   ) {
@@ -81,7 +81,7 @@ export class PuzzlesController {
     @Query() { limit = DEFAULT_GROUPS, deal }: GroupsQuery,
   ): JsonResponse<PlayerGroup[]> | Promise<JsonResponse<PlayerGroup[]>> {
     const make = (random: RandomSource) => drawPlayerGroups(this.indexes.current().connections, random);
-    return this.deals.list('groups', { make, limit, deal, random: this.random });
+    return this.deals.sample(deal, { draw: 'groups', count: limit, make });
   }
 
   private respond<Puzzle>(

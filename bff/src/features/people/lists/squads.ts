@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isYouthTeam, type Squad, type SquadPlayer } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
+import { sample, type RandomSource } from '../../../platform/environment/random-source.ts';
 import { addToGroup } from '../../../platform/group-by.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
 import { DealtResponses } from '../../deals/deals.port.ts';
@@ -17,7 +17,6 @@ export const LARGEST_SQUAD_DRAW = 20;
 export class Squads {
   constructor(
     private readonly readModel: ReadModel,
-    private readonly random: RandomSource,
     private readonly clock: Clock,
     private readonly deals: DealtResponses,
   ) {}
@@ -34,7 +33,7 @@ export class Squads {
 
   /** Returns squads of different clubs with at least eleven players, drawn at random or by the token `deal`. */
   drawn(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
-    return this.deals.list('squads', { make: (random) => this.draw(random), limit, deal, random: this.random });
+    return this.deals.sample(deal, { draw: 'squads', count: limit, make: (random) => this.draw(random) });
   }
 
   private draw(random: RandomSource): Squad[] {

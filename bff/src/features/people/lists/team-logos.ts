@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isYouthTeam, type Crest, type TeamLogo } from '@soccer-legends/contracts';
-import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
+import { sample, type RandomSource } from '../../../platform/environment/random-source.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
@@ -18,7 +18,6 @@ export class TeamLogos {
 
   constructor(
     private readonly readModel: ReadModel,
-    private readonly random: RandomSource,
     private readonly deals: DealtResponses,
     @Inject(FOOTBALL_DATA) { clubs }: FootballData,
     bus: Bus,
@@ -38,13 +37,11 @@ export class TeamLogos {
 
   /** Returns a sample from memory, drawn at random or by the token `deal`, without a call to API-Football. */
   sampled(count: number, deal?: string): CachedResponse | Promise<CachedResponse> {
-    const make = (random: RandomSource) => this.sample(LARGEST_SAMPLE, random);
-    return this.deals.list('logos.sampled', { make, limit: count, deal, random: this.random });
-  }
-
-  private sample(count: number, random: RandomSource): TeamLogo[] {
-    const logos = this.list().filter(({ name }) => !isYouthTeam(name));
-    return sample(logos, random, { count });
+    const make = (random: RandomSource): TeamLogo[] => {
+      const logos = this.list().filter(({ name }) => !isYouthTeam(name));
+      return sample(logos, random, { count: LARGEST_SAMPLE });
+    };
+    return this.deals.sample(deal, { draw: 'logos.sampled', count, make });
   }
 
   private list(): TeamLogo[] {

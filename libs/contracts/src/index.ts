@@ -51,10 +51,11 @@ export {
   type SessionColumn,
 } from './admin-session.ts';
 export {
+  AUDIT_ACTIONS,
   AUDIT_AREAS,
   AUDIT_OUTCOMES,
+  type AuditAction,
   type AuditActors,
-  type AuditArea,
   type AuditFilter,
   type AuditItem,
   type AuditOutcome,
@@ -145,6 +146,7 @@ export {
   type FactConflict,
   type FactEditors,
   type FactSheet,
+  type SheetOfRun,
   type FactValue,
   type FieldFault,
   type MergeRequest,

@@ -94,7 +94,7 @@ function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
     }),
     column.accessor('position', {
       header: titled('person.position'),
-      meta: { wideOnly: true },
+      meta: { wideOnly: true, compact: true },
       cell: ({ getValue }) => <Position position={getValue()} />,
     }),
     column.accessor('currentTeam', { header: titled('person.team'), meta: { wideOnly: true } }),
@@ -107,7 +107,7 @@ function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
     }),
     column.accessor('updatedAt', {
       header: titled('person.updatedAt'),
-      meta: { wideOnly: true },
+      meta: { optional: true },
       cell: ({ getValue }) => <Time iso={getValue()} dayOnly />,
     }),
   ]);

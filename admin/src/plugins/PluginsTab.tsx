@@ -58,7 +58,11 @@ function Plugins({ plugins }: { plugins: readonly PluginOverview[] }) {
 
 function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
   return column.columns([
-    column.accessor('key', { header: titled('plugins.key'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
+    column.accessor('key', {
+      header: titled('plugins.key'),
+      meta: { rowHeader: true, compact: true },
+      cell: nameCell(onOpen),
+    }),
     displayColumn('game', 'feedback.game', ({ names }) => <Name names={names} />, { wideOnly: true }),
     displayColumn('state', 'plugins.state', (plugin) => <PluginState plugin={plugin} />),
     column.accessor(({ live }) => live?.version ?? '–', {
@@ -69,7 +73,7 @@ function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
     column.accessor(({ candidate }) => (candidate ? `${candidate.version} (${candidate.share}\u00a0%)` : '–'), {
       id: 'candidate',
       header: titled('plugins.candidate'),
-      meta: { wideOnly: true },
+      meta: { wideOnly: true, compact: true },
     }),
     displayColumn(
       'fitness',
@@ -85,6 +89,7 @@ function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
     }),
     displayColumn('health', 'plugins.health', ({ live }) => live && <LoadCounts health={live.health} isBrief />, {
       wideOnly: true,
+      compact: true,
     }),
   ]);
 }

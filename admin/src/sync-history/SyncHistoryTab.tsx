@@ -76,7 +76,7 @@ function runColumns(onOpen: (run: SyncRun) => void) {
     column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     column.accessor('kind', {
       header: titled('history.kind'),
-      meta: { rowHeader: true },
+      meta: { rowHeader: true, prose: true },
       cell: ({ row: { original } }) => (
         <>
           <NameButton onClick={() => onOpen(original)}>

@@ -34,7 +34,7 @@ export interface ColumnStyle {
   prose?: boolean;
   /** Its cells are the headers of their rows. */
   rowHeader?: boolean;
-  /** Short chips: never wrapped. */
+  /** Short texts and chips: never wrapped. */
   compact?: boolean;
   /** Checkboxes: as narrow as possible. */
   select?: boolean;

@@ -15,7 +15,7 @@ import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'clas
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PluginKey } from '../registry/plugin.requests.ts';
 import type { Exactly } from '../../../platform/http/request-fields.ts';
-import { PublishTokenOrAdmin, Publisher, type PublisherIdentity } from '../tokens/publisher.ts';
+import { permissionFor, PublishTokenOrAdmin, Publisher, type PublisherIdentity } from '../tokens/publisher.ts';
 import { DevPasses } from './dev-passes.ts';
 
 const DEFAULT_MINUTES = 240;
@@ -184,11 +184,12 @@ export class DevOverridesController {
   allow(
     @Param() { key }: PluginKey,
     @Body() body: DevOverrideBody,
-    @Publisher() { tokenId, sessionId }: PublisherIdentity,
+    @Publisher() publisher: PublisherIdentity,
     @Requester() by: Author,
   ): Promise<DevOverride> {
+    const { id: tokenId } = permissionFor(publisher, key);
     if (tokenId !== undefined) return this.overrides.link({ ...body, key, tokenId }, by);
-    return this.overrides.allow({ ...body, key, sessionId: sessionId! }, by);
+    return this.overrides.allow({ ...body, key, sessionId: publisher.sessionId! }, by);
   }
 
   @Delete('plugins/:key/dev-override')

@@ -313,6 +313,8 @@ export {
   ARCHIVE_LIMITS,
   ARCHIVE_LISTING,
   ARCHIVE_TYPE,
+  GOLDEN_ROUNDS_BYTES,
+  GOLDEN_ROUNDS_FILE,
   isPluginPath,
   LONG_SEGMENT,
   REQUIRED_FILES,
@@ -345,7 +347,15 @@ export type {
   PublishedVersion,
   VersionChanges,
 } from './plugin-overview.ts';
-export type { PublishPlan, PublishReceipt, ReleaseName, VersionRef } from './plugin-publishing.ts';
+export type {
+  GoldenResult,
+  GoldenRound,
+  GoldenRounds,
+  PublishPlan,
+  PublishReceipt,
+  ReleaseName,
+  VersionRef,
+} from './plugin-publishing.ts';
 export {
   PLUGIN_ACTIONS,
   type DevOverride,
@@ -379,10 +389,14 @@ export {
   type ConnectionsPuzzle,
   type ConnectionsReason,
   type Difficulty,
+  type GroupPlayer,
+  MOST_GROUP_PLAYERS,
+  MOST_GROUPS,
   type PlayerGridClub,
   type PlayerGridCountry,
   type PlayerGridPlayer,
   type PlayerGridPuzzle,
+  type PlayerGroup,
   type RecallGuess,
   RECALL_POINTS,
   type RecallVerdict,

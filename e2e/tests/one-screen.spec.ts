@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
+import { boardIn, framedPlayer, runClockInSteps } from '../site/board.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
@@ -87,6 +88,34 @@ for (const { key } of builtGames()) {
   });
 }
 
+for (const known of allPlayers)
+  test(
+    `${known.key}: every phase fits the window without scrolling in a frame`,
+    { tag: '@long' },
+    async ({ browser }) => {
+      test.setTimeout(patience(300_000));
+      const page = await browser.newPage({ baseURL: process.env['SANDBOX_URL']!, reducedMotion: 'reduce' });
+      runClockInSteps(page);
+      const board = boardIn(page);
+      const measured: Measured[] = [];
+      await visitPhases(
+        page,
+        framedPlayer(known, board),
+        'de',
+        async (phase) => {
+          const parts = phase === 'intro' ? [page] : [page, board];
+          for (const size of SIZES)
+            for (const part of parts) measured.push(...(await measureAt(part, size, phase, 'de')));
+        },
+        board,
+      );
+      expect(measured.flatMap(({ phase, size, misfits }) => misfits.map((one) => `${phase}, ${size}, ${one}`))).toEqual(
+        [],
+      );
+      await page.close();
+    },
+  );
+
 for (const [key, parts] of [
   // Below the answer form is room for its suggestions.
   ['career-guess', { input: 0.65, table: 0.55 }],
@@ -119,7 +148,7 @@ for (const [key, answers] of [
   ['connect-game', '[role=option]'],
   ['country-game', 'li button'],
   ['memo-game', '[role=gridcell]'],
-  ['player-grid', 'td[data-cell]'],
+  ['player-grid', 'td[data-place]'],
 ] as const) {
   test(`${key}: a phone in landscape shows all answers`, longUnless(key === 'connect-game'), async ({ page }) => {
     const visitor = allPlayers.find((one) => one.key === key)!;

@@ -29,6 +29,8 @@ export class RoundTrack {
   readonly #settings: Settings;
   #options: Options = {};
   #seed: number | undefined;
+  /** The page that is being replaced: its round no longer counts. */
+  #left: ObservedPage | undefined;
 
   constructor(frame: HTMLIFrameElement, key: string, settings: Settings) {
     this.#frame = frame;
@@ -39,7 +41,8 @@ export class RoundTrack {
   /** Undefined while the page is loading. */
   get page(): ObservedPage | undefined {
     const { contentDocument, contentWindow } = this.#frame;
-    return contentDocument?.readyState === 'loading' ? undefined : contentWindow?.devObserved;
+    const page = contentDocument?.readyState === 'loading' ? undefined : contentWindow?.devObserved;
+    return page === this.#left ? undefined : page;
   }
 
   /** Number of moves that the page has played. */
@@ -91,6 +94,7 @@ export class RoundTrack {
    */
   reload({ query = '', stored = {} }: { query?: string; stored?: Settings['stored'] } = {}): void {
     this.#settings.stored = { ...stored, [STORED.continue]: '1' };
+    this.#left = this.page ?? this.#left;
     this.#frame.src = `${new URL(this.#frame.src).pathname}${query}`;
   }
 

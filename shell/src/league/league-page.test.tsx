@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
+import { CoveredPage } from '../figures/PageContent.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { localMatchday } from '../matchday/calendar.ts';
@@ -29,12 +30,16 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const load = () => Promise.resolve();
+
 function open(code = ''): void {
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <PlatformContext value={TEST_PLATFORM}>
         <MemoryRouter initialEntries={[`/l${code && `#${code}`}`]}>
-          <League />
+          <CoveredPage number={12} title="league.title" about="league.about" load={load}>
+            {() => <League />}
+          </CoveredPage>
         </MemoryRouter>
       </PlatformContext>
     </AppProviders>,

@@ -4,7 +4,7 @@ import { accept } from '@soccer-legends/game-sdk';
 import { PlatformContext, type Resumable } from '@soccer-legends/game-sdk/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
@@ -80,6 +80,7 @@ async function openOffline(card: Matchday | undefined, link = ''): Promise<void>
 }
 
 beforeEach(() => siteLedger.clear());
+afterEach(() => void vi.useRealTimers());
 
 async function openFinished(card: Matchday | undefined = CARD): Promise<void> {
   await siteLedger.finish(FINISHED);
@@ -130,6 +131,7 @@ test.each([
 });
 
 test('asks before it shows a friend’s round of a fixture that was not played, which then counts no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${CARD.date}T12:00:00`) });
   await keepRecording(FINISHED, PLAYED);
   const link = fragmentOf(FINISHED, await siteLedger.recording(ID));
   await siteLedger.clear();

@@ -16,6 +16,7 @@ import { storeEntry } from './league-exchange.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { League } from './League.lazy.tsx';
 import { changeLeague, readLeagues } from './league-store.ts';
+import { exchangeAll } from './league-sync.lazy.ts';
 import { startLeague } from './leagues-here.ts';
 
 fakeIndexedDb();
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const load = () => Promise.resolve();
+const load = () => Promise.resolve({});
 
 function open(code = ''): void {
   render(
@@ -54,10 +55,10 @@ async function fill(members: number): Promise<void> {
   }
 }
 
-test('without HTTPS, the league page says why it has no leagues', () => {
+test('without HTTPS, the league page says why it has no leagues', async () => {
   vi.stubGlobal('crypto', {});
   open();
-  screen.getByText(en.league.insecure);
+  await screen.findByText(en.league.insecure);
 });
 
 test('a visitor who starts a league is in its table and sees its code', async () => {
@@ -103,6 +104,7 @@ test('a visitor can join a full league only as one of its members', async () => 
 
 test('the page of a league with a new code says that the old code was replaced', async () => {
   const code = await startLeague({ league: 'Sunday league', name: 'Mira' }, TODAY);
+  await exchangeAll();
   server.leagues.set((await leagueKeysOf(code)).id, { entries: [], isReplaced: true });
   open(code);
   await screen.findByText(en.league.replacedText);

@@ -42,7 +42,8 @@ async function tableOn(page: Page): Promise<string[]> {
   return Promise.all(
     rows.map(async (row) => {
       const name = await row.getByRole('rowheader').locator('span').first().innerText();
-      return `${name} ${(await row.getByRole('cell').nth(-2).innerText()).replace(/\s+/g, ' ')}`;
+      const cells = await row.getByRole('cell').allInnerTexts();
+      return `${name} ${cells.at(-2)!.replace(/\s+/g, ' ')}`;
     }),
   );
 }
@@ -135,6 +136,7 @@ test('three phones show the same table, also after two days offline and beside g
   await sam.keyboard.press('Escape');
 
   await sam.goto('/season');
+  await sam.getByText(shellText('de', 'season.keep')).waitFor();
   await sam.context().setOffline(true);
   await finishFixtures(sam, 'de', DAYS);
   await sam.context().setOffline(false);

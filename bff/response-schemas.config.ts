@@ -3,12 +3,12 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGenerator } from 'ts-json-schema-generator';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { operationTypes } from './operation-types.config.ts';
 import type { ResponseSchemas } from './src/app/openapi/response-schemas.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MODULE = join(ROOT, 'bff/src/app/openapi/response-schemas.ts');
+const MODULE = normalizePath(join(ROOT, 'bff/src/app/openapi/response-schemas.ts'));
 const FILE_NAME = 'response-schemas.json';
 /** Kept between runs, because the compiler needs seconds. */
 const KEPT = join(ROOT, 'bff/.tmp', FILE_NAME);

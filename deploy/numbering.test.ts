@@ -16,7 +16,9 @@ test('the migrations are numbered from 0001 without gaps or duplicates', () => {
 });
 
 test('each number of a decision is a file, or a replaced decision in the index', () => {
-  const replaced = [...index.matchAll(/^\| (\d+) +\|/gm)].map(([, number]) => Number(number));
+  const replaced = [...index.matchAll(/^- \[\d+\]\(.*\): ([\d, ]+)$/gm)].flatMap(([, list = '']) =>
+    list.split(', ').map(Number),
+  );
   const numbers = [...decisions.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1])), ...replaced];
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, place) => place + 1));
 });

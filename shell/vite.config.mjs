@@ -11,6 +11,9 @@ const replay = [
   'src/replay/round-report.replay.ts',
 ];
 
+/** What the frames of sandboxed games need of the code that lazy modules share. */
+const ended = ['src/ghost/ghost.ts', 'src/play/replayed-end.ts'];
+
 /** The modules that write results into a league. Pages of visitors without one do not load them. */
 const league = [
   'src/league/league-entry.ts',
@@ -25,4 +28,7 @@ const sealing = ['src/codes/sealing.ts'];
 const recordings = ['src/recordings/packed-recording.lazy.ts'];
 
 // A group also takes what its modules import, unless an earlier group has it.
-export default defineShell({ rare: { replay, sealing, recordings, league } });
+export default defineShell({
+  rare: { ended, replay, sealing, recordings, league },
+  framed: ['play.lazy', 'frame.lazy'],
+});

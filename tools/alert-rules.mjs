@@ -30,7 +30,7 @@ export async function checkAlertRules() {
     [promtool, 'test', 'rules', join(compose, 'alerts.test.yml')],
     [amtool, 'check-config', join(compose, 'alertmanager.yml')],
   ])
-    codes.push(await runAsync(program, parameters, { shell: false }));
+    codes.push(await runAsync(program, parameters));
   rmSync(folder, { recursive: true });
   return codes.every((code) => code === 0);
 }

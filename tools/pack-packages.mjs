@@ -1,7 +1,6 @@
 // Packs the packages that games outside of this repository use: contracts, SDK, components, build and command line. Writes
 // their manifests and the pages of /authors into the same folder. The site serves all of it (PACKAGES_DIR). The build of
 // libs/plugin-cli runs this script.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -17,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { runnerImport } from 'vite';
-import { environment, root } from './prepare.mjs';
+import { outputOf, root } from './prepare.mjs';
 
 const PACKAGES = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'];
 const out = join(root, 'libs/plugin-cli/dist/packages');
@@ -42,7 +41,11 @@ try {
     return { folder, file: `soccer-legends-${name}-${version}`, build };
   });
   const folders = packages.map(({ folder }) => folder);
-  execute('npm', ['pack', '--silent', '--offline', '--ignore-scripts', '--pack-destination', out, ...folders], staging);
+  outputOf(
+    'npm',
+    ['pack', '--silent', '--offline', '--ignore-scripts', '--pack-destination', out, ...folders],
+    staging,
+  );
   // npm caches by URL, so different content needs a different file name, even for the same version.
   for (const { file, build, folder } of packages) {
     renameSync(join(out, `${file}.tgz`), join(out, `${file}-${build}.tgz`));
@@ -106,7 +109,7 @@ function compile(source, folder) {
     config,
     JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, include, exclude }),
   );
-  execute('tsc', ['-p', config], root);
+  outputOf('tsc', ['-p', config], root);
   rmSync(config);
   const isCode = (path) => /\.tsx?$/.test(path);
   cpSync(join(source, 'src'), join(folder, 'dist'), { recursive: true, filter: (path) => !isCode(path) });
@@ -142,16 +145,4 @@ function built(path) {
 
 function mapValues(object, change) {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
-}
-
-function execute(program, parameters, cwd) {
-  const { status, stdout, stderr, error } = spawnSync(program, parameters, {
-    cwd,
-    env: environment,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
-  console.error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
-  throw new Error(`${program} ${parameters[0]} failed.`);
 }

@@ -30,16 +30,22 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 /** On Windows, programs of npm packages are .cmd files, which need a shell. */
 const SPAWNING = { cwd: root, env: environment, stdio: 'inherit', shell: windows };
 
+/** Returns what `spawn` starts. A shell needs one text, in which paths with blanks have quotes. */
+function commandOf(program, parameters) {
+  if (!windows) return [program, parameters];
+  return [[program, ...parameters].map((part) => (part.includes(' ') ? `"${part}"` : part)).join(' '), []];
+}
+
 /** Runs a program of the workspace and returns its exit code. */
 export function run(program, parameters, options = {}) {
-  const { status, error } = spawnSync(program, parameters, { ...SPAWNING, ...options });
+  const { status, error } = spawnSync(...commandOf(program, parameters), { ...SPAWNING, ...options });
   if (error) console.error(`${program} could not be started: ${error.message}`);
   return status ?? 1;
 }
 
 /** Like `run`, without blocking. */
 export function runAsync(program, parameters, options = {}) {
-  const child = spawn(program, parameters, { ...SPAWNING, ...options });
+  const child = spawn(...commandOf(program, parameters), { ...SPAWNING, ...options });
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`);
@@ -47,6 +53,19 @@ export function runAsync(program, parameters, options = {}) {
     });
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** Runs a program in a folder and returns its standard output. Exits with a message if it fails. */
+export function outputOf(program, parameters, cwd) {
+  const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'inherit'] };
+  const { status, stdout, error } = spawnSync(...commandOf(program, parameters), { ...SPAWNING, ...options });
+  if (status !== 0) stop(`${program} ${parameters[0]} failed. ${error?.message ?? stdout}`);
+  return stdout;
+}
+
+/** Passes a signal on to a server. On Windows, `kill` would end it at once, and the console sends Ctrl-C to it anyway. */
+export function passSignal(signal, server) {
+  if (!windows) server.kill(signal);
 }
 
 export function printStep(text) {

@@ -7,7 +7,8 @@
  *
  * @param rules functions of the games' rules
  */
-export function rightMoves({ marksOf, solutionOf, nameIn }) {
+export function rightMoves(rules) {
+  const { marksOf } = rules;
   return {
     'career-guess': ({ card, phase, round }, { knows }) =>
       phase.kind === 'answering' && knows(round) ? { kind: 'submit', playerId: card.id } : undefined,
@@ -31,33 +32,33 @@ export function rightMoves({ marksOf, solutionOf, nameIn }) {
     'manager-game': ({ coaches, question, stage, shown }, { knows }) =>
       stage === 'asking' && knows(shown.length) ? { kind: 'answer', name: coaches[question.coach].name } : undefined,
     'memo-game': flipKnown,
-    'player-grid': ({ mode, round }, mind) => (mode === 'recall' ? nameRecalled(round, mind) : placeKnown(round, mind)),
+    'player-grid': ({ mode, round }, mind) => (mode === 'recall' ? nameRecalled : placeKnown)(round, mind, rules),
     'player-wheel': ({ phase, wheel, answers }, { knows }) =>
       phase.kind === 'guessing' && knows(answers.length)
         ? { kind: 'guess', text: wheel[phase.picked].name, chosenId: wheel[phase.picked].id }
         : undefined,
   };
+}
 
-  /** Names a player who fits the first empty cell. */
-  function nameRecalled({ puzzle, right, wrong, judged }, { knows }) {
-    const cell = solutionOf(puzzle).findIndex((_, place) => right.every((answer) => answer.cell !== place));
-    const player = solutionOf(puzzle)[cell];
-    if (judged || player === undefined || !knows(right.length + wrong.length)) return undefined;
-    return { kind: 'name', player, name: nameIn(puzzle, player), cell };
-  }
+/** Names a player who fits the first empty cell. */
+function nameRecalled({ puzzle, right, wrong, judged }, { knows }, { solutionOf, nameIn }) {
+  const cell = solutionOf(puzzle).findIndex((_, place) => right.every((answer) => answer.cell !== place));
+  const player = solutionOf(puzzle)[cell];
+  if (judged || player === undefined || !knows(right.length + wrong.length)) return undefined;
+  return { kind: 'name', player, name: nameIn(puzzle, player), cell };
+}
 
-  /**
-   * Places the first player of the list, in a random empty cell if the right cell is unknown or taken. After a wrong check,
-   * takes the wrong players back.
-   */
-  function placeKnown({ puzzle, order, cells, checks }, { knows, random }) {
-    const player = order.find((id) => !cells.includes(id));
-    const isKnown = checks.some((checked) => `${checked}` === `${cells}`);
-    if (player === undefined) return isKnown ? { kind: 'assist', returnsWrong: true } : { kind: 'check' };
-    const cell = solutionOf(puzzle).indexOf(player);
-    const empty = [...cells.keys()].filter((place) => cells[place] === null);
-    return { kind: 'place', player, cell: knows(player) && cells[cell] === null ? cell : random.pick(empty) };
-  }
+/**
+ * Places the first player of the list, in a random empty cell if the right cell is unknown or taken. After a wrong check,
+ * takes the wrong players back.
+ */
+function placeKnown({ puzzle, order, cells, checks }, { knows, random }, { solutionOf }) {
+  const player = order.find((id) => !cells.includes(id));
+  const isKnown = checks.some((checked) => `${checked}` === `${cells}`);
+  if (player === undefined) return isKnown ? { kind: 'assist', returnsWrong: true } : { kind: 'check' };
+  const cell = solutionOf(puzzle).indexOf(player);
+  const empty = [...cells.keys()].filter((place) => cells[place] === null);
+  return { kind: 'place', player, cell: knows(player) && cells[cell] === null ? cell : random.pick(empty) };
 }
 
 function isOpen(slot) {

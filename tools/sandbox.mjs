@@ -8,4 +8,4 @@ const built = run('nx', ['run', '@soccer-legends/api-football-sandbox:build', '-
 });
 if (built !== 0)
   stop('The sandbox could not be built. Run "npx nx run @soccer-legends/api-football-sandbox:build" to see why.');
-process.exit(run(nodeBinary(), ['libs/api-football-sandbox/dist/cli.js', ...process.argv.slice(2)], { shell: false }));
+process.exit(run(nodeBinary(), ['libs/api-football-sandbox/dist/cli.js', ...process.argv.slice(2)]));

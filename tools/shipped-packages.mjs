@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment, root, stop } from './prepare.mjs';
+import { outputOf, root, stop } from './prepare.mjs';
 
 const SERVER = 'bff';
 
@@ -14,9 +14,9 @@ const SEPARATE_PACKAGES = JSON.parse(readFileSync(join(root, SERVER, 'separate-p
  */
 const UNUSED_PACKAGES = ['@types', '@soccer-legends', '.bin', '.package-lock.json'];
 /** Files for developers: types, sources, source maps and documents. Licenses stay. */
-const UNUSED_FILE = /\.(?:[mc]?ts|map|flow)$|\/(?:readme|changelog|changes|history|contributing)\.(?:md|markdown)$/i;
+const UNUSED_FILE = /\.(?:[mc]?ts|map|flow)$|[\\/](?:readme|changelog|changes|history|contributing)\.(?:md|markdown)$/i;
 /** Some packages contain programs for every system, in folders named for the system. */
-const PREBUILT = /\/prebuilds\/([^/]+)/;
+const PREBUILT = /[\\/]prebuilds[\\/]([^\\/]+)/;
 const LICENSE_FILE = /^(?:licen[cs]e|notice|copying)/i;
 
 /**
@@ -129,14 +129,5 @@ export function writeManifest(folder, manifest) {
 }
 
 function npm(cwd, ...parameters) {
-  const { status, stdout } = spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd,
-    env: environment,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) stop(`npm ${parameters[0]} failed. See its output above.`);
-  return stdout;
+  return outputOf('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], cwd);
 }

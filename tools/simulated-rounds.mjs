@@ -35,6 +35,7 @@ const vite = await createServer({
 /** Loads a module of the workspace, whose path is relative to the root. */
 export const load = (file) => vite.ssrLoadModule(`/${file}`);
 const { createRandom, GameSession } = await load('libs/game-sdk/src/index.ts');
+const { recordingOf } = await load('libs/game-sdk/src/recording.ts');
 const { createManualClock, fakeServices } = await load('libs/game-sdk/src/testing/index.ts');
 const { dealSeed } = await load('libs/contracts/src/index.ts');
 const { optionsOf } = await load('shell/src/matchday/fixtures.ts');
@@ -70,7 +71,8 @@ export function closeSources() {
 }
 
 /**
- * Plays a fixture of a matchday's card. Returns its length and, unless it is not over after `MOST_MOVES`, its result.
+ * Plays a fixture of a matchday's card. Returns its length and, unless it is not over after `MOST_MOVES`, its result and
+ * recording.
  *
  * @param player a key of `PLAYERS`
  */
@@ -90,7 +92,10 @@ export async function play({ matchday, seed: day }, key, player) {
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     await settled();
     const { state, status } = session.snapshot();
-    if (status.phase === 'over') return { result: status.result, ms };
+    if (status.phase === 'over') {
+      const { version } = game.manifest;
+      return { result: status.result, recording: recordingOf({ version, options, game: session.save() }, true), ms };
+    }
     // As on the page, the wheel ends after its last question.
     if (status.phase === 'open' && exitFactsOf(game, state, true).answered !== undefined) {
       session.play(game.exitMove);

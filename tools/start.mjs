@@ -1,7 +1,7 @@
 // npm start: installs, builds and starts the site. Passes its arguments to the server, such as `npm start -- backup
 // <folder>`. `npm start -- tour` starts a site with sample data.
 import { spawn } from 'node:child_process';
-import { build, environment, install, nodeBinary, printStep, root, run, SERVER_FLAGS } from './prepare.mjs';
+import { build, environment, install, nodeBinary, passSignal, printStep, root, run, SERVER_FLAGS } from './prepare.mjs';
 
 install();
 if (run('node', ['bff/check-settings.mjs']) !== 0) process.exit(1);
@@ -16,5 +16,5 @@ const server = spawn(nodeBinary(), program, {
   stdio: 'inherit',
 });
 // The server completes open requests first, and this process waits until it exits.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => passSignal(signal, server));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));

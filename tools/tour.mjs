@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { printStep, root, SERVER_FLAGS } from './prepare.mjs';
+import { passSignal, printStep, root, SERVER_FLAGS } from './prepare.mjs';
 import { closeSources, load, play, playOn, read } from './simulated-rounds.mjs';
 
 const DAYS = 21;
@@ -14,6 +14,10 @@ const DAY_MS = 86_400_000;
 /** How many days ago the sample player did not play. */
 const DAY_OFF = 9;
 const PLAYED_TODAY = 4;
+/** The members of a league, and how they play. */
+const MEMBERS = { Ana: 'expert', Luca: 'casual', Noor: 'naive' };
+/** Rounds of the last days can be watched. The moves of more days would exceed what a member may write. */
+const WATCHABLE_DAYS = 2;
 /** Need not be secret, because only this machine reaches the site, and only during the tour. */
 const PASSWORD = 'a tour of three weeks';
 const TRANSFER_MS = 14 * 60_000;
@@ -34,7 +38,7 @@ let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     stopped = true;
-    if (server) server.kill(signal);
+    if (server) passSignal(signal, server);
     else process.exit(1);
   });
 
@@ -42,18 +46,21 @@ printStep('Playing three weeks of matchdays (about half a minute) …');
 await startServer();
 await playOn(url);
 const season = await seasonOf('fan');
-const code = (await load('shell/src/season/transfers.ts')).newTransferCode();
+const { newCode, sealText } = await load('shell/src/codes/sealing.ts');
+const league = await startLeague();
 await fillConsole();
 await stopServer();
 await fillCounters();
 await startServer();
 const { spelledCode } = await load('shell/src/codes/letter-codes.ts');
+const code = newCode();
 const offerSeason = await sealedSeason();
 await closeSources();
 await offerSeason();
 setInterval(() => void offerSeason().catch(() => undefined), TRANSFER_MS);
 console.log(`
 A player of three weeks    ${url}/season#move=${spelledCode(code)}   press "Fetch results", then look at the hub and the album
+A league of three friends  ${url}/l#${spelledCode(league)}   join it with any name, after fetching the results
 A new player               ${url}
 The administrator          ${url}/admin#overview   password: ${PASSWORD}
 Ctrl-C ends the tour and removes its data.`);
@@ -81,29 +88,62 @@ async function stopServer() {
   await exited;
 }
 
-/** Returns the season file of a simulated player. */
+/** Returns the rounds of a simulated player, each with its recording. */
 async function seasonOf(player) {
   const { entryOf } = await load('shell/src/ledger/round-entry.ts');
   const { matchdayOf } = await load('libs/contracts/src/index.ts');
-  const { writeSeasonFile } = await load('shell/src/season/season-file.ts');
   const versions = new Map((await read('/api/games')).map(({ key, version }) => [key, version]));
   const now = new Date();
   const today = matchdayOf(
     [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-'),
   );
-  const rounds = [];
+  const season = [];
   for (let daysAgo = DAYS - 1; daysAgo >= 0; daysAgo--) {
     if (daysAgo === DAY_OFF) continue;
     const card = await read(`/api/matchdays/${today - daysAgo}`);
     const fixtures = daysAgo === 0 ? card.fixtures.slice(0, PLAYED_TODAY) : card.fixtures;
     for (const [index, { key }] of fixtures.entries()) {
-      const { result } = await play(card, key, player);
+      const { result, recording } = await play(card, key, player);
       const end = new Date(now.getTime() - daysAgo * DAY_MS - (fixtures.length - index) * 180_000);
       const round = { id: `d${card.matchday}/${key}`, game: { key, version: versions.get(key) }, result };
-      if (result) rounds.push(entryOf({ ...round, relaxed: false, late: false }, end));
+      if (result) season.push({ round: entryOf({ ...round, relaxed: false, late: false }, end), recording });
     }
   }
-  return { rounds, text: writeSeasonFile(rounds, now) };
+  return season;
+}
+
+/** Stores a league of simulated players on the server, and returns its code. */
+async function startLeague() {
+  const { leagueKeysOf } = await load('shell/src/league/league-keys.ts');
+  const { storeEntry } = await load('shell/src/league/league-exchange.ts');
+  const began = Date.now() - DAYS * DAY_MS;
+  // Scripts of the site request paths.
+  const { fetch } = globalThis;
+  globalThis.fetch = (path, options) => fetch(new URL(path, url), options);
+  const code = newCode();
+  const keys = await leagueKeysOf(code);
+  for (const [index, [name, player]] of Object.entries(MEMBERS).entries()) {
+    const rounds = await leagueRoundsOf(await seasonOf(player));
+    const member = String(index).padStart(16, '0');
+    await storeEntry(keys, { member, at: began, name, league: 'Tuesday five-a-side', rounds });
+  }
+  return code;
+}
+
+/** Returns rounds as a league has them, those of the last days with their moves. */
+async function leagueRoundsOf(season) {
+  const { fragmentOf } = await load('shell/src/challenge/challenge-link.ts');
+  const { matchdayOfRound } = await load('shell/src/ledger/round-entry.ts');
+  const { isShareable, writeRecording } = await load('libs/game-sdk/src/recording.ts');
+  const firstWatchable = Date.now() - WATCHABLE_DAYS * DAY_MS;
+  return season.map(({ round, recording }) => ({
+    ...{ matchday: matchdayOfRound(round), game: round.game, isWon: round.outcome === 'win', at: round.at },
+    ...(round.at > firstWatchable &&
+      isShareable(recording) && {
+        result: fragmentOf(round).slice('#v1.'.length) || undefined,
+        moves: writeRecording(recording),
+      }),
+  }));
 }
 
 /** Sends feedback, starts a sync whose players wait for review, and stages a version of a game. */
@@ -175,7 +215,7 @@ async function fillCounters() {
 
 /** Returns the possible numbers of won questions of each fixture of the season, each with its likely outcome. */
 function tallied() {
-  return season.rounds.flatMap(({ id, game, total, won, outcome }) =>
+  return season.flatMap(({ round: { id, game, total, won, outcome } }) =>
     Array.from({ length: total + 1 }, (_, count) => ({
       ...{ matchday: Number(id.slice(1, id.indexOf('/'))), game, won: count, total },
       outcome: count === won ? outcome : count > total * 0.6 ? 'win' : 'lose',
@@ -185,10 +225,12 @@ function tallied() {
 
 /** Returns a function that stores the season on the server, where it stays for 15 minutes or until someone fetches it. */
 async function sealedSeason() {
-  const { keysOf, sealText } = await load('shell/src/season/transfers.ts');
+  const { keysOf } = await load('shell/src/season/transfers.ts');
+  const { writeSeasonFile } = await load('shell/src/season/season-file.ts');
   const { TRANSFER_TYPE } = await load('libs/contracts/src/index.ts');
   const keys = await keysOf(code);
-  const body = await sealText(season.text, keys);
+  const rounds = season.map(({ round }) => round);
+  const body = await sealText(writeSeasonFile(rounds, new Date()), keys.key);
   const headers = { 'content-type': TRANSFER_TYPE };
   return () => fetch(`${url}/api/transfers/${keys.id}`, { method: 'POST', headers, body });
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIE_TEXTS } from '../src/platform/http/error-page-texts.ts';
+import TEXTS from '../src/platform/http/error-page-texts.json' with { type: 'json' };
 import { NGINX, startNginx, type Proxy } from './fixtures/nginx.ts';
 import { send, type Answer } from './fixtures/send.ts';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
@@ -35,12 +35,12 @@ describe.skipIf(!NGINX)('behind the nginx of compose', () => {
   ])('a page with %i kB of cookies answers %i', async (kilobytes, status) => {
     const { status: answered, text } = await page(kilobytes);
     expect(answered).toBe(status);
-    if (status === 431) expect(text).toContain(COOKIE_TEXTS.fr.text);
+    if (status === 431) expect(text).toContain(TEXTS.cookies.fr.text);
   });
 
   test('a page whose cookies nginx could not read is in every language', async () => {
     const { text } = await page(300);
-    expect(LANGUAGES.filter((language) => !text.includes(COOKIE_TEXTS[language].text))).toEqual([]);
+    expect(LANGUAGES.filter((language) => !text.includes(TEXTS.cookies[language].text))).toEqual([]);
   });
 
   test('a stored game of Career Guess is not redirected', async () => {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@soccer-legends/contracts';
 import { describe, expect, test } from 'vitest';
-import { COOKIE_TEXTS } from '../src/platform/http/error-page-texts.ts';
+import TEXTS from '../src/platform/http/error-page-texts.json' with { type: 'json' };
 import { sendBytes } from './fixtures/send.ts';
 import { onOneDatabase } from './fixtures/site.ts';
 
@@ -27,7 +27,7 @@ onOneDatabase('requests with large headers', {}, (site) => {
   test.each(LANGUAGES)('a page in %s names the largest cookies and offers to delete them', async (language) => {
     const cookie = `small=1; <b>"=${'x'.repeat(4000)}; ${foreign(33)}`;
     const answer = await site().send('/season', { headers: { ...PAGE, cookie, 'accept-language': language } });
-    const { title, text, action, again } = COOKIE_TEXTS[language];
+    const { title, text, action, again } = TEXTS.cookies[language];
     for (const part of [title, text, action, again, '&#60;b&#62;&#34;', 'other1']) expect(answer.text).toContain(part);
     expect(answer.text).not.toContain('small');
     expect(answer.headers['content-language']).toBe(language);
@@ -71,7 +71,7 @@ onOneDatabase('requests with large headers', {}, (site) => {
     async (size) => {
       const answer = await sendBytes(site().url, `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${foreign(size)}\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1.1 431 /);
-      for (const language of LANGUAGES) expect(answer).toContain(COOKIE_TEXTS[language].text);
+      for (const language of LANGUAGES) expect(answer).toContain(TEXTS.cookies[language].text);
       expect(answer).not.toContain('URL');
     },
   );

@@ -1,6 +1,14 @@
-import type { IssuedPublishToken, PluginNumbers, PublishReceipt } from '@soccer-legends/contracts';
+import {
+  type GameListing,
+  type IssuedPublishToken,
+  MOST_HEALTH_REPORTS,
+  type PluginNumbers,
+  type PublishReceipt,
+} from '@soccer-legends/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { PluginFailures } from '../src/features/plugins/health/plugin-failures.ts';
+import { VersionMetrics } from '../src/features/plugins/health/version-metrics.ts';
+import { Registry } from '../src/features/plugins/registry/registry.ts';
 import { DAY_MS } from '../src/platform/environment/clock.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
 import { onOneDatabase } from './fixtures/site.ts';
@@ -17,6 +25,14 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
 
   const numbers = async (headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
     await site().send(`/api/admin/plugins/${KEY}/numbers`, { headers });
+  const send = async (outcome: string, count: number, ms = 0) => {
+    for (let left = count; left > 0; left -= MOST_HEALTH_REPORTS) {
+      const reports = Array.from({ length: Math.min(left, MOST_HEALTH_REPORTS) }, () => ({
+        ...{ key: KEY, release, outcome, ms },
+      }));
+      await site().send('/api/plugin-health', { method: 'POST', body: { reports } });
+    }
+  };
   const report = (at: string[], name = 'TypeError') =>
     site().send('/api/client-reports', {
       method: 'POST',
@@ -71,11 +87,6 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
   });
 
   test('show the rounds of a version and of a day once there are ten', async () => {
-    const send = (outcome: string, count: number, ms = 0) =>
-      site().send('/api/plugin-health', {
-        method: 'POST',
-        body: { reports: Array.from({ length: count }, () => ({ key: KEY, release, outcome, ms })) },
-      });
     await send('begun', 12);
     await send('finished', 9, 40_000);
     await send('finished', 1);
@@ -89,6 +100,24 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     const { versions: later, site: compared } = (await numbers()).json<PluginNumbers>();
     expect(later[0]).toMatchObject({ finishRate: 1, medianSeconds: 39 });
     expect(compared).toEqual({ finishRate: 1, medianSeconds: 39 });
+  });
+
+  test('the card shows the median minutes of the rounds once there are a hundred', async () => {
+    const minutes = async () =>
+      (await site().send('/api/games')).json<GameListing[]>().find(({ key }) => key === KEY)!.minutes;
+    const finish = async (count: number, ms: number) => {
+      await send('finished', count, ms);
+      await site().app.get(VersionMetrics).recordUsualMinutes();
+      await site().app.get(Registry).reload();
+    };
+    const stated = await minutes();
+    await finish(41, 100_000);
+    expect(await minutes()).toBe(stated);
+    await finish(48, 200_000);
+    // Of 100 rounds, 50 took up to two minutes.
+    expect(await minutes()).toBe(2);
+    await finish(2, 200_000);
+    expect(await minutes()).toBe(4);
   });
 
   test("contain the text of the operator's alert while the live version fails", async () => {

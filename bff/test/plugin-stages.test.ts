@@ -1,10 +1,11 @@
 import type { GameListing, PluginDetail, PluginHistoryEntry, Problem } from '@soccer-legends/contracts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AuditEntry } from '../src/features/audit/audit-entry.entity.ts';
 import { FailingPlugins } from '../src/features/plugins/health/failing-plugins.ts';
 import { VersionMetrics } from '../src/features/plugins/health/version-metrics.ts';
 import { StageVisitors } from '../src/features/plugins/registry/stage-visitors.ts';
 import { Releases } from '../src/features/plugins/release/releases.ts';
+import { Database } from '../src/platform/database/database.ts';
 import { RandomSource } from '../src/platform/environment/random-source.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import { pluginArchive } from './fixtures/plugin-archive.ts';
@@ -71,6 +72,14 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
     const { versions } = await detail();
     const nameOf = (version: string): string => versions.find((one) => one.version === version)!.release;
     release = { live: nameOf('1.0.0'), candidate: nameOf('1.1.0') };
+  });
+
+  test('draws a first group while the database does not respond', async () => {
+    const failing = vi.spyOn(site().app.get(Database), 'em').mockImplementation(() => {
+      throw new Error('unreachable');
+    });
+    expect(await groupCookie(7)).toMatch(/^sl-stage=7\./);
+    failing.mockRestore();
   });
 
   test('sets no cookie of its own and allows shared caching while nothing is staged', async () => {

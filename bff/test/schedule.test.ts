@@ -37,6 +37,7 @@ onOneDatabase('the schedule', { timers: true }, (site) => {
         'prune-sync-runs',
         'record-feedback-reports',
         'record-quality',
+        'record-usual-minutes',
         'sweep-challenges',
         'sweep-idle-leagues',
       ],

@@ -112,7 +112,8 @@ function startOf(page) {
 function begin(page) {
   return timed(
     () => startOf(page).click(),
-    () => (page.frames()[1] ?? page).locator('main img').first().waitFor(),
+    // The picture itself is hidden until the answer.
+    () => (page.frames()[1] ?? page).locator('[data-board] canvas').first().waitFor(),
   );
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
+import { boardIn, framedPlayer, runClockInSteps } from '../site/board.ts';
 import { ROOMY, visitPhases } from '../site/game-phases.ts';
 import { begin, openWithPausedClock } from '../site/game-visit.ts';
 import { builtGames } from '../site/games.ts';
@@ -13,6 +14,7 @@ import { gameText } from '../site/texts.ts';
 const SIZES = [
   { width: 360, height: 560 },
   { width: 390, height: 664 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 640 },
   { width: 1440, height: 900 },
@@ -85,6 +87,34 @@ for (const { key } of builtGames()) {
     expect([...new Set(misfits), ...faults]).toEqual([]);
   });
 }
+
+for (const known of allPlayers)
+  test(
+    `${known.key}: every phase fits the window without scrolling in a frame`,
+    { tag: '@long' },
+    async ({ browser }) => {
+      test.setTimeout(patience(300_000));
+      const page = await browser.newPage({ baseURL: process.env['SANDBOX_URL']!, reducedMotion: 'reduce' });
+      runClockInSteps(page);
+      const board = boardIn(page);
+      const measured: Measured[] = [];
+      await visitPhases(
+        page,
+        framedPlayer(known, board),
+        'de',
+        async (phase) => {
+          const parts = phase === 'intro' ? [page] : [page, board];
+          for (const size of SIZES)
+            for (const part of parts) measured.push(...(await measureAt(part, size, phase, 'de')));
+        },
+        board,
+      );
+      expect(measured.flatMap(({ phase, size, misfits }) => misfits.map((one) => `${phase}, ${size}, ${one}`))).toEqual(
+        [],
+      );
+      await page.close();
+    },
+  );
 
 for (const [key, parts] of [
   // Below the answer form is room for its suggestions.

@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { request as playwrightRequest } from '@playwright/test';
 import { signIn } from '../site/administrator.ts';
 import { expect, patience, test } from '../site/test.ts';
@@ -99,7 +100,7 @@ for (const [what, offline] of [
 }
 
 test('the built shell contains no name of a game', () => {
-  const folder = new URL('../../shell/dist/', import.meta.url).pathname;
+  const folder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')).join('');

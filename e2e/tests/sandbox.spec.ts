@@ -63,8 +63,12 @@ async function openInFrame(page: Page, player: GamePlayer, language: Language, i
 
 test('a round in a frame continues after a reload, is played again and is left for another one', async ({ page }) => {
   const board = await openInFrame(page, memoGame, 'en', 'mouse');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
   await page.reload();
   await press(page, page.getByRole('button', { name: shellText('en', 'play.resume') }), 'keyboard');
+  // The frame that was prepared before the hydration is the one that is used.
+  expect(documents).toEqual([memoGame.route, '/plugins/frame']);
   await expect(board.getByRole('heading', { name: shellText('en', 'play.paused') })).toBeVisible();
   await page.keyboard.press('Tab');
   await board.getByRole('button', { name: shellText('en', 'play.continue') }).press('Enter');

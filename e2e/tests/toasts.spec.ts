@@ -37,6 +37,8 @@ for (const language of ['en', 'de'] as const) {
       await page.clock.runFor(connections.feedbackMs);
       await playToEnd(page, connections, { language, right: true, input: 'mouse' });
       await page.locator('main article h1').waitFor();
+      await page.route('**/api/challenges', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole('button', { name: new RegExp(`^${shellText(language, 'challenge.challenge')}`) }).click();
       await measure('results');
       expect(faults).toEqual([]);
       await expectFiguresAfterToast(page, shellButton(page, language, 'results.playAgain'));

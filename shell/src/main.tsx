@@ -1,7 +1,7 @@
 import './base.css';
 
-// The frames of sandboxed games run the same scripts, but have an opaque origin and are no pages.
-if (origin !== 'null') {
-  // A separate script, so that the browser can paint and handle input between the two.
-  void import('./start.tsx').then(({ start }) => start());
-}
+// A separate script, so that the browser can paint and handle input between the two.
+if (origin !== 'null') void import('./start.tsx').then(({ start }) => start());
+// The frames of sandboxed games run the same scripts, but have an opaque origin and are no pages. They get the frame's script
+// from their page and cannot load it. The build writes it because of this import.
+else import('./sandbox/frame/frame.lazy.ts').catch(() => undefined);

@@ -11,9 +11,11 @@ import { pageTexts } from './app/page-texts.tsx';
 import { consoleFiles } from './console/console-document.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { sendHealthReports } from './plugins/health-reports.ts';
+import { runsInDocument } from './plugins/load-game.ts';
 import { followRegistry, seedRegistry } from './plugins/registry.ts';
 import { retryPictures } from './pictures/retry-pictures.ts';
 import { applyPreferences, type Preferences, readPreferences, saveLanguageCookie } from './preferences/preferences.ts';
+import { prepareFrame, preloadInFrame } from './sandbox/sandbox-frame.ts';
 import { queryClient } from './queries/query-client.ts';
 import { clientReports } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
@@ -36,6 +38,8 @@ export async function start(): Promise<void> {
   const isConsole = consoleFiles !== undefined;
   if (listings) openRegistry(listings);
   addEventListener('pagehide', sendHealthReports);
+  const canHydrate = listings !== undefined && isServersLanguage && page.hasChildNodes();
+  if (canHydrate && !isConsole) prepareShownGame(listings);
 
   // The hub shows the visitor's own day with this code. Loads it beside the texts instead of after the first render.
   if (location.pathname === '/') import('./game-page/matchday.lazy.tsx').catch(() => undefined);
@@ -52,7 +56,6 @@ export async function start(): Promise<void> {
       <Site isConsole={isConsole} preferences={preferences} onHydrated={onHydrated} />
     </AppProviders>
   );
-  const canHydrate = listings !== undefined && isServersLanguage && page.hasChildNodes();
   // A transition renders in small steps, so the page stays usable.
   startTransition(() => {
     if (canHydrate) hydrateRoot(page, app, { onCaughtError });
@@ -95,6 +98,14 @@ function inlined<Data>(id: string): Data | undefined {
 function replaceAlias(listings: readonly GameListing[]): void {
   const game = gameAtPath(location.pathname, listings);
   if (game && game.route !== location.pathname) history.replaceState(history.state, '', game.route);
+}
+
+/** Prepares the frame of the game at this address beside the texts, instead of after the first render. */
+function prepareShownGame(listings: readonly GameListing[]): void {
+  const game = gameAtPath(location.pathname, listings);
+  if (!game?.sandbox || !runsInDocument(game)) return;
+  prepareFrame(game.sandbox.frame);
+  preloadInFrame(game.sandbox);
 }
 
 /** The error is reported even though an error boundary contained it. */

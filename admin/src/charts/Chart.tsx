@@ -18,13 +18,13 @@ export function Chart({ title, rowHeader, series, rows }: ChartProps) {
   return (
     <figure className={css.chart}>
       <figcaption>{title}</figcaption>
-      <div className={css.drawing} aria-hidden="true">
-        <ChartBoundary>
+      <ChartBoundary>
+        <div className={css.drawing} aria-hidden="true">
           <Suspense>
             <ChartDrawing series={series} rows={rows} />
           </Suspense>
-        </ChartBoundary>
-      </div>
+        </div>
+      </ChartBoundary>
       <details>
         <summary>{t('chart.asTable')}</summary>
         <PlainTable

@@ -1,4 +1,4 @@
-import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
+import { parsedJson, type DevOverride, type DevOverrideRequest, type PluginManifest } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { useApiMutation } from '../http/use-api.ts';
@@ -62,10 +62,6 @@ function useDevOverride(origin: string, minutes: number) {
 
 /** Returns undefined without a key, which the address of the request contains. The server validates the rest. */
 function parseManifest(text: string): PluginManifest | undefined {
-  try {
-    const manifest = JSON.parse(text) as PluginManifest | null;
-    return typeof manifest?.key === 'string' ? manifest : undefined;
-  } catch {
-    return undefined;
-  }
+  const manifest = parsedJson(text) as PluginManifest | null | undefined;
+  return typeof manifest?.key === 'string' ? manifest : undefined;
 }

@@ -1,4 +1,4 @@
-import type { SyncDetail, SyncChange } from '@soccer-legends/contracts';
+import { parsedJson, type SyncChange, type SyncDetail } from '@soccer-legends/contracts';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../table/columns.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
@@ -43,10 +43,6 @@ export function ChangeText({ detail: { actionType, changeDetails } }: { detail: 
 }
 
 function parseChange(details: string): SyncChange | undefined {
-  try {
-    const value: unknown = JSON.parse(details);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(details);
+  return typeof value === 'object' && value !== null ? value : undefined;
 }

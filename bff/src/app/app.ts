@@ -24,6 +24,7 @@ import { acceptPolicyReports } from '../features/client-reports/policy-reports.t
 import { acceptCsv } from '../features/people/csv/csv.controller.ts';
 import { acceptTransfers } from '../features/transfers/transfers.module.ts';
 import { BundledPlugins } from '../features/plugins/publish/bundled-plugins.ts';
+import { StageVisitors } from '../features/plugins/registry/stage-visitors.ts';
 import { DamageControl } from '../features/plugins/release/damage-control.ts';
 import { ChangeFollower } from './replicas/change-follower.ts';
 import { UntrustedProxies } from '../platform/http/untrusted-proxies.ts';
@@ -68,6 +69,7 @@ export async function createApp(parts: StartParts): Promise<NestFastifyApplicati
   await app.register(fastifyCookie, { hook: false });
   const prepareFiles = async (): Promise<void> => {
     await whenDatabaseResponds(() => http.tickets.prepare());
+    await whenDatabaseResponds(() => app.get(StageVisitors).prepare());
     await whenDatabaseResponds(() => app.get(AdminPassword).prepare());
     await whenDatabaseResponds(() => app.get(BundledPlugins).publishAll());
     await whenDatabaseResponds(() => app.get(DamageControl).checkAll());

@@ -44,11 +44,7 @@ async function start(): Promise<void> {
   if (command === '--version') return console.log(VERSION);
   checkArguments(process.argv.slice(2));
   const config = readConfig(process.env);
-  if (command === 'doctor') {
-    const findings = await examine(config, process.env);
-    console.log(describeFindings(findings));
-    return process.exit(findings.some(({ state }) => state === 'fault') ? 1 : 0);
-  }
+  if (command === 'doctor') return runDoctor(config);
   if (await runBackupCommand(config, process.argv.slice(2))) return;
   const log = createLog(config.logLevel, config.role);
   const noSetting = 'An environment variable is not a setting and has no effect. Its name resembles that of a setting.';
@@ -80,6 +76,12 @@ async function start(): Promise<void> {
   await freePort?.();
   await app.listen(config.port, config.host);
   welcome(config, app.get(AdminPassword).revealGenerated());
+}
+
+async function runDoctor(config: Config): Promise<never> {
+  const findings = await examine(config, process.env);
+  console.log(describeFindings(findings));
+  process.exit(findings.some(({ state }) => state === 'fault') ? 1 : 0);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Problem } from '@soccer-legends/contracts';
+import { parsedJson, type Problem } from '@soccer-legends/contracts';
 import { retryDelay, wait, type Retries } from './retry.ts';
 
 /** An error response. Its message is `{status}: {body}`, or the status text if the body is empty. */
@@ -24,12 +24,8 @@ export function serverReferenceOf(error: unknown): string | undefined {
 }
 
 function problemIn(body: string): Problem | undefined {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? (parsed as Problem) : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parsedJson(body);
+  return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? (parsed as Problem) : undefined;
 }
 
 export interface SendOptions {

@@ -213,6 +213,7 @@ export type {
 } from './figures.ts';
 export { drawingAddress, drawingAt, flagAddress, FLAGS_EDITION, type Drawing, type RevealMode } from './drawings.ts';
 export { fold, initialsOf, letters } from './fold.ts';
+export { parsedJson } from './parsed-json.ts';
 export { MAX_SEARCH_LENGTH, nameForms, nameKey, namesContain, sameName } from './same-name.ts';
 export { type DrawName, DRAWS } from './draws.ts';
 export type {

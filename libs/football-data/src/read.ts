@@ -11,49 +11,38 @@ import { indexClubNames, parseCoaches, parsePlayers } from './text/people.ts';
 
 export { sourceOf } from './text/sources.ts';
 
-/** The text of the data files; players by the path of the file. */
-export interface DataFiles {
-  sources: string;
-  nations: string;
-  nationalKits: string;
-  clubs: string;
-  clubNames: string;
-  otherClubs: string;
-  kits: string;
-  coaches: string;
-  groups: string;
-  lateral: string;
-  aliases: string;
-  knownFor: string;
-  players: Readonly<Record<string, string>>;
-}
-
 /**
  * Parses the data files. Throws `DataFileError` for an invalid line, and an `Error` for kits of an unknown club or
  * nation.
+ * @param read returns the text of a file, such as `clubs.txt`
+ * @param players the texts about players, by the path of the file
  */
-export function readFootballData(files: DataFiles): FootballData {
-  const translated = parseClubNames('club-names.txt', files.clubNames);
-  const otherClubs = parseOtherClubs('other-clubs.txt', files.otherClubs, translated);
+export function readFootballData(
+  read: (file: string) => string,
+  players: Readonly<Record<string, string>>,
+): FootballData {
+  const parsed = <Data>(file: string, parse: (file: string, text: string) => Data): Data => parse(file, read(file));
+  const translated = parsed('club-names.txt', parseClubNames);
+  const otherClubs = parseOtherClubs('other-clubs.txt', read('other-clubs.txt'), translated);
   const others = new Set(otherClubs.map(({ name }) => name));
   const names = new Map([...translated].filter(([club]) => !others.has(club)));
-  const clubs = parseClubs('clubs.txt', files.clubs, parseKits('kits.txt', files.kits), names);
+  const clubs = parseClubs('clubs.txt', read('clubs.txt'), parsed('kits.txt', parseKits), names);
   const clubNames = indexClubNames(clubs, otherClubs);
   const data = {
-    sources: parseSources('sources.txt', files.sources),
-    nations: parseNations('nations.txt', files.nations, parseKits('national-kits.txt', files.nationalKits)),
+    sources: parsed('sources.txt', parseSources),
+    nations: parseNations('nations.txt', read('nations.txt'), parsed('national-kits.txt', parseKits)),
     clubs,
     otherClubs,
-    players: Object.entries(files.players).flatMap(([path, text]) =>
+    players: Object.entries(players).flatMap(([path, text]) =>
       parsePlayers(path, text, /(\w{3})\.txt$/.exec(path)![1]!.toUpperCase(), clubNames),
     ),
-    coaches: parseCoaches('coaches.txt', files.coaches, clubNames),
-    groups: parseGroups('groups.txt', files.groups),
+    coaches: parseCoaches('coaches.txt', read('coaches.txt'), clubNames),
+    groups: parsed('groups.txt', parseGroups),
   };
   return {
     ...data,
-    lateralGroups: lateralGroups(parseLateral('lateral.txt', files.lateral), data),
-    aliases: parseAliases('aliases.txt', files.aliases, data.players),
-    knownFor: parseKnownFor('known-for.txt', files.knownFor, data.players),
+    lateralGroups: lateralGroups(parsed('lateral.txt', parseLateral), data),
+    aliases: parseAliases('aliases.txt', read('aliases.txt'), data.players),
+    knownFor: parseKnownFor('known-for.txt', read('known-for.txt'), data.players),
   };
 }

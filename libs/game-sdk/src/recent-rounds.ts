@@ -1,3 +1,4 @@
+import { parsedJson } from '@soccer-legends/contracts';
 import type { GameStorage } from './services.ts';
 
 /** A round does not repeat items of the last three rounds, as long as there are enough others. */
@@ -23,12 +24,8 @@ export function rememberAsked(storage: GameStorage, round: Round): void {
 }
 
 function readRounds(storage: GameStorage): Round[] {
-  try {
-    const rounds = JSON.parse(storage.read(NAME) ?? '[]') as unknown;
-    return Array.isArray(rounds) ? rounds.filter(isRound) : [];
-  } catch {
-    return [];
-  }
+  const rounds = parsedJson(storage.read(NAME));
+  return Array.isArray(rounds) ? rounds.filter(isRound) : [];
 }
 
 function isRound(value: unknown): value is Round {

@@ -1,3 +1,4 @@
+import { parsedJson } from '@soccer-legends/contracts';
 import type { Options } from './game.ts';
 import { fieldsOf, type SavedGame } from './saved-game.ts';
 import { isRecord } from './unchecked.ts';
@@ -87,7 +88,7 @@ function shapeOf(move: unknown): Shape {
 
 /** Returns the recording in a text; undefined for any text that `writeRecording` does not return. */
 export function readRecording(text: string): Recording | undefined {
-  const read = parsed(text);
+  const read = parsedJson(text);
   if (!Array.isArray(read) || read.length !== 8) return undefined;
   const [version, seed, options, timeScale, shapes, order, columns, waits] = read as unknown[];
   if (typeof version !== 'string' || !VERSION.test(version)) return undefined;
@@ -100,14 +101,6 @@ export function readRecording(text: string): Recording | undefined {
   const recording = { version, options, ...(seed !== null && { seed: seed as number }), timeScale, moves, times };
   // Rejects any other spelling of the same recording.
   return writeRecording(recording) === text ? recording : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isOptions(value: unknown): value is Options {

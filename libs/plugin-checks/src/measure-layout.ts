@@ -15,9 +15,9 @@ interface Box {
 
 /**
  * A script that measures whether a board fits the window without scrolling; its value is a `Layout`. Needed elements are
- * all controls, headings, timers and pictures in `main`, and elements with `data-needed`. Elements inside `data-optional`
- * may be anywhere. The rows of an open list of suggestions may scroll within the list. The page gets only the sources of
- * these functions, so they use nothing else from this file.
+ * all controls, headings, timers, pictures and frames in `main`, and elements with `data-needed`. Elements inside
+ * `data-optional` may be anywhere. The rows of an open list of suggestions may scroll within the list. The page gets only
+ * the sources of these functions, so they use nothing else from this file.
  */
 export const measureLayout = `(() => {
 ${[measure, controls, isNeeded, visibleBox, problemOf, overflow, coverOf, isLabelOf, smallness, nameOf].join('\n')}
@@ -25,7 +25,7 @@ return ${measure.name}();
 })()`;
 
 function measure(): Layout {
-  const others = 'h1, h2, [role=timer], [role=img], img, canvas, [data-needed]';
+  const others = 'h1, h2, [role=timer], [role=img], img, canvas, iframe, [data-needed]';
   scrollTo(0, 0);
   const main = document.querySelector('main');
   if (!main) return { lowest: 0, misfits: ['The page has no main element.'] };

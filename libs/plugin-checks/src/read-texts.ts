@@ -1,4 +1,4 @@
-import type { TextTree } from '@soccer-legends/contracts';
+import { parsedJson, type TextTree } from '@soccer-legends/contracts';
 
 /** No game needs a deeper tree, and deep recursion could overflow the stack. */
 const MAX_DEPTH = 8;
@@ -12,12 +12,8 @@ export type ReadTexts = { texts: TextTree; fault?: undefined } | { texts?: undef
 
 /** Parses a language file. Its JSON must be an object of texts and groups of texts. */
 export function readTexts(json: string): ReadTexts {
-  let texts: unknown;
-  try {
-    texts = JSON.parse(json);
-  } catch {
-    return { fault: 'The file is not valid JSON.' };
-  }
+  const texts = parsedJson(json);
+  if (texts === undefined) return { fault: 'The file is not valid JSON.' };
   const fault = groupFault(texts, []);
   return fault === undefined ? { texts: texts as TextTree } : { fault };
 }

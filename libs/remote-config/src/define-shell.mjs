@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { defineConfig } from 'vite';
@@ -24,8 +24,9 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
  * @param {object} [options]
  * @param {string} [options.folder]
  * @param {Record<string, string[]>} [options.rare] as in `mergeChunks`, with paths relative to the folder
+ * @param {string[]} [options.framed] names of the lazy modules that the frames of sandboxed games run
  */
-export function defineShell({ folder = process.cwd(), rare = {} } = {}) {
+export function defineShell({ folder = process.cwd(), rare = {}, framed = [] } = {}) {
   return defineConfig({
     root: folder,
     css: namedClasses(),
@@ -49,7 +50,7 @@ export function defineShell({ folder = process.cwd(), rare = {} } = {}) {
           sequential: true,
           order: 'post',
           handler: async ({ dir }, bundle) => {
-            await mergeShell({ folder, rare }, dir, bundle);
+            await mergeShell({ folder, rare, framed }, dir, bundle);
             compressFiles(dir);
             await buildFirstPage(folder);
           },
@@ -66,7 +67,7 @@ export function defineShell({ folder = process.cwd(), rare = {} } = {}) {
 }
 
 /** @param {string} output the folder of the build's output */
-async function mergeShell({ folder, rare }, output, bundle) {
+async function mergeShell({ folder, rare, framed }, output, bundle) {
   const file = join(output, 'index.html');
   const html = readFileSync(file, 'utf8');
   const entry = entryScriptOf(html);
@@ -90,10 +91,27 @@ async function mergeShell({ folder, rare }, output, bundle) {
     rewritePage(html, {
       entry: script,
       preloads: others.filter((path) => !path.startsWith(LAZY_FOLDER)),
+      framed: withImports(
+        output,
+        framed.map((name) => others.find((path) => basename(path).startsWith(`${name}-`))),
+      ),
       styles: styles.page,
       early: await bundleInline(join(folder, 'src/early.ts')),
     }),
   );
+}
+
+/** Returns scripts with everything that they import statically, each after its imports. Paths are relative to the folder. */
+function withImports(folder, scripts) {
+  const ordered = new Set();
+  const add = (path) => {
+    const text = readFileSync(join(folder, path), 'utf8');
+    for (const [, file] of text.matchAll(/\b(?:from|import)\s*"(\.{1,2}\/[\w./-]+\.js)"/g))
+      if (!ordered.has(posix.join(posix.dirname(path), file))) add(posix.join(posix.dirname(path), file));
+    ordered.add(path);
+  };
+  scripts.forEach(add);
+  return [...ordered];
 }
 
 /** Returns a module with its imports as the text of a classic script. */

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { assertTestedVersion, UnexpectedOutput } from './federation-plugin.mjs';
 
@@ -43,16 +43,16 @@ export async function mergeChunks({
 }) {
   assertTestedVersion();
   const root = realpathSync(folder);
+  const pathOf = ({ fileName }) => join(root, fileName);
   const lazy = new Set(lazyChunks(bundle, entry).map(pathOf));
   const groups = groupsOf(parts);
   const rareGroups = groupsOf(rare);
-
   const maps = new Map(Object.values(bundle).flatMap((chunk) => (chunk.map ? [[pathOf(chunk), chunk.map]] : [])));
 
   const output = mkdtempSync(join(root, '.merged-'));
   const written = await bundleAgain({
     input,
-    plugins: [...plugins, { name: 'rewrite-chunks', load: withMap, transform: rewritten }],
+    plugins: [...plugins, rewritingChunks({ maps, lazy, rewriteAll })],
     output: { ...outputOptions({ name, lazy, groups, rareGroups }), dir: output, sourcemap: maps.size > 0 && 'hidden' },
   });
 
@@ -67,19 +67,15 @@ export async function mergeChunks({
       return { name: group, test: (id) => paths.has(id) };
     });
   }
+}
 
-  function pathOf({ fileName }) {
-    return join(root, fileName);
-  }
-
-  /** Continues the source map of a chunk, so that the merged one leads to the sources. */
-  function withMap(id) {
-    return maps.has(id) ? { code: readFileSync(id, 'utf8'), map: maps.get(id) } : undefined;
-  }
-
-  function rewritten(code, id) {
-    return rewriteAll?.(code, basename(id), lazy.has(id));
-  }
+/** Returns a plugin that rewrites the chunks, and continues their source maps, so that the merged one leads to the sources. */
+function rewritingChunks({ maps, lazy, rewriteAll }) {
+  return {
+    name: 'rewrite-chunks',
+    load: (id) => (maps.has(id) ? { code: readFileSync(id, 'utf8'), map: maps.get(id) } : undefined),
+    transform: (code, id) => rewriteAll?.(code, basename(id), lazy.has(id)),
+  };
 }
 
 async function bundleAgain({ input, plugins, output }) {
@@ -108,7 +104,7 @@ function outputOptions({ name, lazy, groups, rareGroups }) {
     chunkFileNames: ({ moduleIds }) => {
       if (moduleIds.some((id) => lazy.has(id))) return `${LAZY_FOLDER}[name]-[hash].js`;
       const part = groups.find(({ test }) => moduleIds.some(test))?.name ?? '[name]';
-      return join(dirname(name), `${part}-[hash].js`);
+      return posix.join(dirname(name), `${part}-[hash].js`);
     },
     codeSplitting: {
       groups: [
@@ -137,7 +133,7 @@ function replaceScripts(root, output, written) {
 
 /** Returns the chunk that contains a source module, given by its path. Throws `UnexpectedOutput` if there is none. */
 export function chunkWith(bundle, module) {
-  const found = Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(module));
+  const found = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => resolve(id) === module));
   if (found) return found;
   throw new UnexpectedOutput({
     rewrite: 'merge chunks',

@@ -46,6 +46,26 @@ export function readingPageModule(code, chunk, names) {
       found,
     });
   };
+  const { keys, reads, exported } = partsOf(code, fail);
+  const [key, ...otherKeys] = keys;
+  const name = names.find((candidate) => key === `default:${candidate}`);
+  if (name === undefined || otherKeys.length > 0) fail(`cache keys: ${[...keys].join(', ') || 'none'}`);
+  if (exported.length === 0) fail('no exports');
+
+  const lines = exported.map(([local, as]) => {
+    if (local === 'exportModule' && as === '__moduleExports') return `export { pageModule as __moduleExports };`;
+    if (reads.get(local) !== as) fail(`the export ${as}, which reads ${reads.get(local) ?? 'nothing'}`);
+    // Unused exports are removed only if reading them has no side effect.
+    return `const ${local} = /* @__PURE__ */ read(pageModule, ${JSON.stringify(as)});\nexport { ${local} as ${JSON.stringify(as)} };`;
+  });
+  return `import { pageModules, read } from ${JSON.stringify(PAGE_MODULES)};
+const pageModule = pageModules[${JSON.stringify(name)}];
+${lines.join('\n')}
+`;
+}
+
+/** Returns the cache keys, the exports that local variables read, and the exported locals with their names. */
+function partsOf(code, fail) {
   const keys = new Set();
   const reads = new Map();
   const exported = [];
@@ -63,21 +83,7 @@ export function readingPageModule(code, chunk, names) {
     },
   });
   visitor.visit(parseAst(code));
-  const [key, ...otherKeys] = keys;
-  const name = names.find((candidate) => key === `default:${candidate}`);
-  if (name === undefined || otherKeys.length > 0) fail(`cache keys: ${[...keys].join(', ') || 'none'}`);
-  if (exported.length === 0) fail('no exports');
-
-  const lines = exported.map(([local, as]) => {
-    if (local === 'exportModule' && as === '__moduleExports') return `export { pageModule as __moduleExports };`;
-    if (reads.get(local) !== as) fail(`the export ${as}, which reads ${reads.get(local) ?? 'nothing'}`);
-    // Unused exports are removed only if reading them has no side effect.
-    return `const ${local} = /* @__PURE__ */ read(pageModule, ${JSON.stringify(as)});\nexport { ${local} as ${JSON.stringify(as)} };`;
-  });
-  return `import { pageModules, read } from ${JSON.stringify(PAGE_MODULES)};
-const pageModule = pageModules[${JSON.stringify(name)}];
-${lines.join('\n')}
-`;
+  return { keys, reads, exported };
 }
 
 /** Records which export a local variable reads from the shared module. */

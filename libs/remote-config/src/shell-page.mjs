@@ -78,10 +78,11 @@ const APPLY_STORED_COLORS =
  * template, where the server adds the files of the page's game, and start after the first paint.
  *
  * @param {string} html the page as the federation plugin wrote it
- * @param {{ entry: string, preloads: string[], styles: string, early: string }} merged scripts relative to the site's
- *   root; CSS; the code that runs at the end of the document
+ * @param {{ entry: string, preloads: string[], framed: string[], styles: string, early: string }} merged scripts relative
+ *   to the site's root, of which `framed` are those of a frame, each after its imports; CSS; the code that runs at the end of
+ *   the document
  */
-export function rewritePage(html, { entry, preloads, styles, early }) {
+export function rewritePage(html, { entry, preloads, framed, styles, early }) {
   const [head, body] = headAndBody(html);
   const page = new MagicString(html);
   const tag = entryScript(head).sourceCodeLocation.startTag;
@@ -97,13 +98,15 @@ export function rewritePage(html, { entry, preloads, styles, early }) {
   }
   const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const script = `<script type="module" crossorigin src="/${entry}"></script>`;
+  const inFrames = JSON.stringify(framed.map((file) => `/${file}`));
   page.appendRight(
     head.sourceCodeLocation.startTag.endOffset,
     `<script>${RELOAD_IN_STORED_LANGUAGE}${APPLY_STORED_COLORS}</script>`,
   );
   page.appendLeft(
     head.sourceCodeLocation.endTag.startOffset,
-    `  <template id="scripts">${links}${script}</template>\n    <style>${styles}</style>\n  `,
+    `  <template id="scripts">${links}${script}</template>\n` +
+      `    <script type="application/json" id="framed">${inFrames}</script>\n    <style>${styles}</style>\n  `,
   );
   page.appendLeft(body.sourceCodeLocation.endTag.startOffset, `<script>${early}</script>`);
   return page.toString();

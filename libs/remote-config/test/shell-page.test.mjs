@@ -7,6 +7,7 @@ const page = readFileSync(new URL('recorded/shell-page.html.txt', import.meta.ur
 const merged = {
   entry: 'assets/shell-1.js',
   preloads: ['assets/app-2.js'],
+  framed: ['assets/app-2.js', 'assets/lazy/frame-3.js'],
   styles: 'p{content:"$&"}',
   early: 'early()',
 };
@@ -34,6 +35,12 @@ describe('rewritePage', () => {
     expect(template).toBe(
       '<link rel="modulepreload" crossorigin href="/assets/app-2.js">' +
         '<script type="module" crossorigin src="/assets/shell-1.js"></script>',
+    );
+  });
+
+  test('lists the scripts of frames', () => {
+    expect(html).toContain(
+      '<script type="application/json" id="framed">["/assets/app-2.js","/assets/lazy/frame-3.js"]</script>',
     );
   });
 

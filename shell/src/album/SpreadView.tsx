@@ -119,12 +119,7 @@ function EmptySlot({ number }: Pick<Slot, 'number'>) {
 
 const DIALOG_STICKER_WIDTH = 148;
 
-interface PlayerDialogProps {
-  player: AlbumPlayer | undefined;
-  onClose(): void;
-}
-
-function PlayerDialog({ player, onClose }: PlayerDialogProps) {
+function PlayerDialog({ player, onClose }: { player: AlbumPlayer | undefined; onClose(): void }) {
   return (
     <Dialog open={player !== undefined} title={player?.name ?? ''} onClose={onClose}>
       {player && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MetPlayer } from '../ledger/met.ts';
 import { roundEntry } from '../testing/rounds.ts';
-import { dueForTraining } from './training.ts';
+import { dueForTraining } from './training.lazy.ts';
 
 /** Noon on a day of November 2026, UTC. */
 const noon = (day: number): number => Date.UTC(2026, 10, day, 12);

@@ -40,7 +40,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </header>
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
         {children}
-        <div id={FRAMES_ID} className={css.frames} />
+        {/* A frame may be here before the hydration, which leaves the elements beside a text alone. */}
+        <div id={FRAMES_ID} className={css.frames}>
+          {''}
+        </div>
       </main>
       <Footer />
     </div>

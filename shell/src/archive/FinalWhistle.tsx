@@ -1,5 +1,5 @@
 import { dateOfMatchday } from '@soccer-legends/contracts';
-import { baizeClass, Beads, cardClass, Icon } from '@soccer-legends/ui';
+import { baizeClass, Beads, cardClass, Icon, Numeral } from '@soccer-legends/ui';
 import { useEffect, useState } from 'react';
 import { FigureRod } from '../figures/FigureRod.tsx';
 import { KITS } from '../figures/TableFigure.tsx';
@@ -13,6 +13,7 @@ import { itemOfDay } from '../page/day.ts';
 import { GamesLink } from '../page/ButtonLink.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import { ShareDay } from '../matchday/ShareDay.tsx';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 import css from './FinalWhistle.module.css';
 
 const NUMBERS = [7, 4, 10, 8, 11];
@@ -36,8 +37,10 @@ export function FinalWhistle({ day, rounds }: FinalWhistleProps) {
     <section className={`${cardClass} ${css.whistle}`}>
       <div className={`${baizeClass} ${css.score}`}>
         <h2>{t('matchday.finalWhistle')}</h2>
-        <p className={css.flaps} aria-hidden="true">
-          {won} : {lost}
+        <p aria-hidden="true">
+          <Numeral>
+            {won} : {lost}
+          </Numeral>
         </p>
         <Wire won={won} lost={lost} />
         <div className={css.stage}>
@@ -57,6 +60,7 @@ export function FinalWhistle({ day, rounds }: FinalWhistleProps) {
         <LastWeek matchday={day.matchday} rounds={rounds} />
         {day.matchday === localMatchday(new Date()) && <Tomorrow matchday={day.matchday + 1} />}
       </div>
+      <ToastPlace />
     </section>
   );
 }

@@ -30,8 +30,6 @@ function takePlace(): string {
 /** Follows logins and logouts in other tabs, and the expiry of the session. */
 export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
   const navigate = useNavigate();
-  const location = useLocation();
-
   const session = useMemo<ConsoleSession>(() => {
     function leave(toast?: typeof EXPIRED): void {
       forgetSessionHint();
@@ -57,6 +55,14 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
     };
   }, [navigate, page]);
 
+  useSessionHint(page, session);
+  return session;
+}
+
+/** Enters the console after a login in another tab, and leaves it after a logout or the expiry of the session. */
+function useSessionHint(page: ConsoleProps['page'], session: ConsoleSession): void {
+  const navigate = useNavigate();
+  const location = useLocation();
   useEffect(
     () =>
       followSessionHint(page === 'dashboard' ? hintExpiry() : null, () => {
@@ -68,8 +74,6 @@ export function useConsoleSession(page: ConsoleProps['page']): ConsoleSession {
     // If the visitor goes back before the login page is rendered, `location` changes but `page` does not.
     [location, navigate, page, session],
   );
-
-  return session;
 }
 
 /** Calls `follow` now, at the session's expiry, and when another tab may have changed the hint. */

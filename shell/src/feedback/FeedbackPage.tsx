@@ -21,7 +21,7 @@ import {
 
 export function FeedbackPage() {
   const { t } = useShellTexts();
-  const { draft, faults, sending, change, submit } = useFeedbackForm();
+  const form = useFeedbackForm();
   return (
     <section className={`${cardClass} ${css.card}`}>
       <PageCover title={t('feedback.page')} heading={t('feedback.title')} number={12} inCard />
@@ -30,12 +30,12 @@ export function FeedbackPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          form.submit();
         }}
       >
-        <Fields draft={draft} faults={faults} change={change} />
-        <Button type="submit" disabled={sending}>
-          {t(sending ? 'feedback.sending' : 'feedback.send')}
+        <Fields form={form} />
+        <Button type="submit" disabled={form.sending}>
+          {t(form.sending ? 'feedback.sending' : 'feedback.send')}
         </Button>
         <ToastPlace />
       </form>
@@ -43,17 +43,13 @@ export function FeedbackPage() {
   );
 }
 
-function Fields({ draft, faults, change }: Pick<ReturnType<typeof useFeedbackForm>, 'draft' | 'faults' | 'change'>) {
+function Fields({ form }: { form: FeedbackForm }) {
   const { t } = useShellTexts();
   return (
     <>
-      <Field label={t('feedback.game')} name="gameType" fault={faults.gameType}>
+      <Field form={form} name="gameType" label={t('feedback.game')}>
         {(attributes) => (
-          <select
-            {...attributes}
-            value={draft.gameType}
-            onChange={({ currentTarget }) => change({ gameType: currentTarget.value })}
-          >
+          <select {...attributes}>
             {FEEDBACK_GAMES.map((subject) => (
               <option key={subject} value={subject}>
                 {t(`feedback.subject.${subject}`)}
@@ -62,53 +58,42 @@ function Fields({ draft, faults, change }: Pick<ReturnType<typeof useFeedbackFor
           </select>
         )}
       </Field>
-      <Field label={t('feedback.text')} name="feedback" fault={faults.feedback}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={6}
-            maxLength={FEEDBACK_LENGTH.max + 1}
-            value={draft.feedback}
-            onChange={({ currentTarget }) => change({ feedback: currentTarget.value })}
-          />
-        )}
+      <Field form={form} name="feedback" label={t('feedback.text')}>
+        {(attributes) => <textarea {...attributes} rows={6} maxLength={FEEDBACK_LENGTH.max + 1} />}
       </Field>
-      <Field label={t('feedback.email')} name="userEmail" fault={faults.userEmail}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="email"
-            autoComplete="email"
-            value={draft.userEmail}
-            onChange={({ currentTarget }) => change({ userEmail: currentTarget.value })}
-          />
-        )}
+      <Field form={form} name="userEmail" label={t('feedback.email')}>
+        {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
       </Field>
     </>
   );
 }
 
 interface FieldProps {
-  label: string;
+  form: FeedbackForm;
   name: keyof FeedbackFaults;
-  /** What is wrong with the text, in the specified Spanish words; undefined for a valid one. */
-  fault: string | undefined;
+  label: string;
   children(attributes: {
     className: string;
+    value: string;
+    onChange(event: { currentTarget: { value: string } }): void;
     'aria-invalid': boolean;
     'aria-describedby': string | undefined;
   }): ReactNode;
 }
 
-function Field({ label, name, fault, children }: FieldProps) {
+function Field({ form: { draft, faults, change }, name, label, children }: FieldProps) {
   const { t, language } = useShellTexts();
   const id = useId();
+  // In the specified Spanish words.
+  const fault = faults[name];
   return (
     <>
       <label>
         {label}
         {children({
           className: fieldClass,
+          value: draft[name],
+          onChange: ({ currentTarget }) => change({ [name]: currentTarget.value }),
           'aria-invalid': fault !== undefined,
           'aria-describedby': fault === undefined ? undefined : id,
         })}

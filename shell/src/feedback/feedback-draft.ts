@@ -1,4 +1,4 @@
-import { EMAIL_FORM, FEEDBACK_FAULTS, FEEDBACK_GAMES, FEEDBACK_LENGTH } from '@soccer-legends/contracts';
+import { EMAIL_FORM, FEEDBACK_FAULTS, FEEDBACK_GAMES, FEEDBACK_LENGTH, parsedJson } from '@soccer-legends/contracts';
 import { localStore } from '../preferences/safe-storage.ts';
 
 export interface FeedbackDraft {
@@ -35,14 +35,10 @@ export function forgetDraft(): void {
 
 /** Returns the stored draft; an empty one if there is none or it is unreadable. */
 export function keptDraft(): FeedbackDraft {
-  try {
-    const kept = JSON.parse(localStore.getItem(KEY) ?? 'null') as Partial<FeedbackDraft> | null;
-    return typeof kept?.feedback === 'string'
-      ? { ...EMPTY_DRAFT, feedback: kept.feedback, gameType: kept.gameType ?? EMPTY_DRAFT.gameType }
-      : EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
+  const kept = parsedJson(localStore.getItem(KEY)) as Partial<FeedbackDraft> | null | undefined;
+  return typeof kept?.feedback === 'string'
+    ? { ...EMPTY_DRAFT, feedback: kept.feedback, gameType: kept.gameType ?? EMPTY_DRAFT.gameType }
+    : EMPTY_DRAFT;
 }
 
 /** Returns the unsent draft, or else the values of the address (`?game=logo`, `&about=…`). */

@@ -61,49 +61,61 @@ interface FixtureLock {
  * browser that blocks the site's storage denies locks as well, and then every tab may play.
  */
 export function lockFixture(locks: FixtureLocks, id: string, onPlace: (place: OpenPlace) => void): FixtureLock {
-  const name = `fixture/${id}`;
-  const released = new AbortController();
-  let waiting = new AbortController();
-  let isTakingOver = false;
+  return new FixtureOfTab(locks, `fixture/${id}`, onPlace);
+}
 
-  const hold = (lock: Lock | null): Promise<void> | undefined => {
-    if (!lock || released.signal.aborted) return undefined;
-    onPlace('here');
-    return new Promise((resolve) => released.signal.addEventListener('abort', () => resolve()));
+class FixtureOfTab implements FixtureLock {
+  readonly #locks: FixtureLocks;
+  readonly #name: string;
+  readonly #onPlace: (place: OpenPlace) => void;
+  readonly #released = new AbortController();
+  #waiting = new AbortController();
+  #isTakingOver = false;
+
+  constructor(locks: FixtureLocks, name: string, onPlace: (place: OpenPlace) => void) {
+    this.#locks = locks;
+    this.#name = name;
+    this.#onPlace = onPlace;
+    const openIfFree = (lock: Lock | null): Promise<void> | undefined => {
+      if (!lock && !this.#released.signal.aborted) this.#openElsewhere();
+      return this.#hold(lock);
+    };
+    locks.request(name, { ifAvailable: true }, openIfFree).catch(this.#lose);
+  }
+
+  takeOver(): void {
+    // A second request would steal the lock from the first one.
+    if (this.#isTakingOver) return;
+    this.#isTakingOver = true;
+    this.#waiting.abort();
+    this.#locks.request(this.#name, { steal: true }, this.#hold).catch(this.#lose);
+  }
+
+  release(): void {
+    this.#waiting.abort();
+    this.#released.abort();
+  }
+
+  readonly #hold = (lock: Lock | null): Promise<void> | undefined => {
+    if (!lock || this.#released.signal.aborted) return undefined;
+    this.#onPlace('here');
+    return new Promise((resolve) => this.#released.signal.addEventListener('abort', () => resolve()));
   };
-  const lost = (error: unknown): void => {
-    if (released.signal.aborted) return;
+
+  readonly #lose = (error: unknown): void => {
+    if (this.#released.signal.aborted) return;
     // An aborted request and a stolen lock reject with this error.
-    if (error instanceof DOMException && error.name === 'AbortError') elsewhere();
-    else onPlace('here');
-  };
-  const elsewhere = (): void => {
-    onPlace('elsewhere');
-    isTakingOver = false;
-    waiting = new AbortController();
-    const { signal } = waiting;
-    locks.request(name, { signal }, hold).catch((error: unknown) => {
-      if (!signal.aborted) lost(error);
-    });
+    if (error instanceof DOMException && error.name === 'AbortError') this.#openElsewhere();
+    else this.#onPlace('here');
   };
 
-  locks
-    .request(name, { ifAvailable: true }, (lock) => {
-      if (!lock && !released.signal.aborted) elsewhere();
-      return hold(lock);
-    })
-    .catch(lost);
-  return {
-    takeOver() {
-      // A second request would steal the lock from the first one.
-      if (isTakingOver) return;
-      isTakingOver = true;
-      waiting.abort();
-      locks.request(name, { steal: true }, hold).catch(lost);
-    },
-    release() {
-      waiting.abort();
-      released.abort();
-    },
-  };
+  #openElsewhere(): void {
+    this.#onPlace('elsewhere');
+    this.#isTakingOver = false;
+    this.#waiting = new AbortController();
+    const { signal } = this.#waiting;
+    this.#locks.request(this.#name, { signal }, this.#hold).catch((error: unknown) => {
+      if (!signal.aborted) this.#lose(error);
+    });
+  }
 }

@@ -37,7 +37,7 @@ function EmptyStrip() {
   return (
     <>
       <span>{t('album.about')}</span>
-      <span aria-hidden="true">
+      <span className={css.empty} aria-hidden="true">
         {Array.from({ length: SHOWN }, (_, place) => (
           <span key={place}>
             <span className={slotClass} />

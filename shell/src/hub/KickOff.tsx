@@ -7,6 +7,7 @@ import { itemOfDay, useDay } from '../page/day.ts';
 import { type ShellTexts, useShellTexts } from '../i18n/use-shell-texts.ts';
 import { nextFixture, fixtureAddress } from '../matchday/fixtures.ts';
 import { ShareDay } from '../matchday/ShareDay.tsx';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 import type { HubDay } from '../matchday/hub-day.ts';
 import css from './KickOff.module.css';
 import { useGameAhead } from './use-game-ahead.ts';
@@ -42,9 +43,12 @@ export function KickOff(props: KickOffProps) {
         fixtures &&
         !problem &&
         known && (
-          <ShareDay day={props.day} days={known.season.streak.days} className={css.kickOff}>
-            <small>{t('matchday.allPlayed')}</small>
-          </ShareDay>
+          <>
+            <ShareDay day={props.day} days={known.season.streak.days} className={css.kickOff}>
+              <small>{t('matchday.allPlayed')}</small>
+            </ShareDay>
+            <ToastPlace />
+          </>
         )
       )}
     </div>

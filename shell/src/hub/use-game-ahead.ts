@@ -11,7 +11,7 @@ export function useGameAhead(game: GameListing) {
   const preload = () => {
     if (!runsInDocument(game)) return;
     preloadTexts(game.remote, language);
-    if (game.sandbox) void prepareFrame(game.sandbox.frame);
+    if (game.sandbox) prepareFrame(game.sandbox.frame);
     else preloadCode(game.remote);
   };
   return {
@@ -33,7 +33,7 @@ export function useFrameAhead(games: readonly GameListing[]): void {
   useEffect(() => {
     // Safari cannot wait for an idle moment. It prepares the frame when a card is touched.
     if (frame === undefined || !('requestIdleCallback' in window)) return undefined;
-    const idle = requestIdleCallback(() => void prepareFrame(frame), { timeout: IDLE_TIMEOUT_MS });
+    const idle = requestIdleCallback(() => prepareFrame(frame), { timeout: IDLE_TIMEOUT_MS });
     return () => cancelIdleCallback(idle);
   }, [frame]);
 }

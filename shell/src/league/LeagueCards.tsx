@@ -7,6 +7,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { weekOf } from '../matchday/calendar.ts';
 import { sendText, sharingHere } from '../share/send-text.ts';
 import { toastStore } from '../toasts/toast-store.ts';
+import { ToastPlace } from '../toasts/Toaster.tsx';
 import css from './League.module.css';
 import { LeagueSettings, type LeagueSettingsProps } from './LeagueSettings.tsx';
 import { LeagueTable, useNameOf } from './LeagueTable.tsx';
@@ -85,6 +86,7 @@ function Invite({ code, league }: { code: string; league: string }) {
         <Button onClick={() => void share(sharingHere())}>
           <Icon name="share" size={22} /> {t('league.send')}
         </Button>
+        <ToastPlace />
       </div>
       <LoadedPart load={loadQrCode} optional>
         {({ QrCode }) => <QrCode text={url} label={t('league.qr')} className={css.qr} />}

@@ -1,4 +1,4 @@
-import { GAME_KEY } from '@soccer-legends/contracts';
+import { GAME_KEY, parsedJson } from '@soccer-legends/contracts';
 import { readFragment } from '../challenge/challenge-link.ts';
 import { nameIn } from '../matchday/friend-day.ts';
 
@@ -50,7 +50,7 @@ export function writeEntry({ member, at, name, league, rounds }: LeagueEntry): s
  * @param member the member under whose id the server has the entry
  */
 export function readEntry(text: string, member: string): LeagueEntry | undefined {
-  const read = parsed(text);
+  const read = parsedJson(text);
   if (!Array.isArray(read) || read.length !== 6) return undefined;
   const [version, id, at, name, league, fields] = read as unknown[];
   if (version !== VERSION || id !== member || !isTime(at) || !Array.isArray(fields)) return undefined;
@@ -58,14 +58,6 @@ export function readEntry(text: string, member: string): LeagueEntry | undefined
   if (!isName(name) || !isName(league, LONGEST_LEAGUE_NAME) || !rounds.every((round) => round !== undefined))
     return undefined;
   return { member, at, ...(name !== null && { name }), ...(league !== null && { league }), rounds };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isTime(value: unknown): value is number {

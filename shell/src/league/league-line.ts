@@ -1,3 +1,4 @@
+import { parsedJson } from '@soccer-legends/contracts';
 import { isRecord } from '@soccer-legends/game-sdk';
 import { useMemo, useSyncExternalStore } from 'react';
 import { localStore } from '../preferences/safe-storage.ts';
@@ -47,10 +48,6 @@ function readText(): string | null {
 }
 
 function lineIn(text: string | null): LeagueLine | undefined {
-  try {
-    const line: unknown = JSON.parse(text ?? 'null');
-    return isRecord(line) && typeof line['league'] === 'string' ? (line as unknown as LeagueLine) : undefined;
-  } catch {
-    return undefined;
-  }
+  const line = parsedJson(text);
+  return isRecord(line) && typeof line['league'] === 'string' ? (line as unknown as LeagueLine) : undefined;
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from '@soccer-legends/contracts';
 import { isRecord } from '@soccer-legends/game-sdk';
 import { localStore } from '../preferences/safe-storage.ts';
 
@@ -25,12 +26,8 @@ export function keepFriendDay(day: FriendDay): void {
 
 /** Returns the stored results of friends on a matchday, the latest one last. Ignores other days and invalid entries. */
 export function readFriendDays(matchday: number): FriendDay[] {
-  try {
-    const days: unknown = JSON.parse(localStore.getItem(KEY) ?? '[]');
-    return Array.isArray(days) ? days.flatMap((day) => friendDayIn(day, matchday) ?? []) : [];
-  } catch {
-    return [];
-  }
+  const days = parsedJson(localStore.getItem(KEY));
+  return Array.isArray(days) ? days.flatMap((day) => friendDayIn(day, matchday) ?? []) : [];
 }
 
 function friendDayIn(day: unknown, matchday: number): FriendDay | undefined {

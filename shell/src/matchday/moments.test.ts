@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { roundEntry } from '../testing/rounds.ts';
-import { momentsOf } from './moments.ts';
+import { momentsOf } from './Moments.tsx';
 
 const TOTAL = 3;
 /** A Monday. */

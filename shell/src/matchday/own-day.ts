@@ -1,3 +1,4 @@
+import { parsedJson } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
 import { localStore } from '../preferences/safe-storage.ts';
 
@@ -21,12 +22,8 @@ export function ownDayText(): string | null {
 
 /** Returns the finished fixtures of a matchday; empty for another day and for a text that is not one of `keepOwnDay`. */
 export function readOwnDay(text: string | null, matchday: number): readonly RoundEntry[] {
-  try {
-    const day = JSON.parse(text ?? 'null') as OwnDay | null;
-    return day?.matchday === matchday && Array.isArray(day.rounds) ? day.rounds : [];
-  } catch {
-    return [];
-  }
+  const day = parsedJson(text) as OwnDay | null | undefined;
+  return day?.matchday === matchday && Array.isArray(day.rounds) ? day.rounds : [];
 }
 
 export function forgetOwnDay(): void {

@@ -1,5 +1,5 @@
 import { type Resumable, ResourcesContext, ServicesContext, useTexts } from '@soccer-legends/game-sdk/react';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RoundStickers } from '../album/RoundStickers.tsx';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
@@ -78,14 +78,15 @@ export interface GameOverProps {
   summary: ReactNode;
 }
 
-/** The results of a round. Dismisses warnings. If the round has just ended, plays its end and keeps a best score. */
+/** The results of a round. Dismisses its toasts, which they would repeat. If the round has just ended, plays its end and keeps a best score. */
 export function GameOver({ visit, end, summary }: GameOverProps) {
   const { name, listing, game, shared } = visit;
   const { result, relaxed, at, played } = end;
   const toolsOf = use(RoundToolsContext);
   const isPractice = shared?.isPractice ?? false;
   const [newBest] = useState(() => at === undefined && !isPractice && keepScore(listing.key, result.score, relaxed));
-  useEffect(() => toastStore.dismissWarnings(), []);
+  // Before the toaster finds the place for toasts on the results, which keeps its height.
+  useLayoutEffect(() => toastStore.dismissAll(), []);
   useEffect(() => {
     if (at === undefined) void playSound(result.outcome === 'win' ? 'goal' : 'whistle');
   }, [at, result]);

@@ -1,5 +1,5 @@
 /**
- * Loaded with a game. The build adds the styles of all `*.play.module.css` to this module. Frames need its address, in an
- * object, because the build would remove any other export.
+ * Loaded with a game. The build adds the styles of all `*.play.module.css` to this module. The build would remove a module
+ * without exports.
  */
-export const play = { address: import.meta.url };
+export const play = {};

@@ -1,39 +1,36 @@
 import { trustedAddresses } from '../plugins/integrity.ts';
 import type { PageParts } from './protocol.ts';
 
-/** Static imports in a built script, such as `from"./react-1a2b3c4d.js"`. The frame's document has the same pattern. */
-const STATIC_IMPORT = /\b(?:from|import)\s*"(\.{1,2}\/[\w./-]+\.js)"/g;
-
-let frameScripts: Promise<PageParts['scripts']> | undefined;
+let reading: Promise<PageParts['scripts']> | undefined;
 
 /**
  * Returns what a frame needs of this page. Scripts and fonts come from the browser's cache, so no byte travels twice.
  * Rejects if one cannot be read.
  */
 export async function pageParts(): Promise<PageParts> {
-  frameScripts ??= readScripts().catch((error: unknown) => {
-    frameScripts = undefined;
-    throw error;
-  });
   const faces = loadedFaces();
   const fonts = await Promise.all(faces.map(async ({ src, ...face }) => ({ ...face, bytes: await readFont(src) })));
-  return { scripts: await frameScripts, styles: stylesWithout(faces), fonts };
+  return { scripts: await frameScripts(), styles: stylesWithout(faces), fonts };
 }
 
-/** Returns the script of the frame after everything that it imports. */
-async function readScripts(): Promise<PageParts['scripts']> {
-  const [{ play }, { frame }] = await Promise.all([import('../plugins/play.lazy.ts'), import('./frame/frame.lazy.ts')]);
-  const read = new Map<string, string>();
-  const begun = new Set<string>();
-  async function collect(path: string): Promise<void> {
-    if (begun.has(path)) return;
-    begun.add(path);
-    const text = await (await fetch(path, { integrity: trustedAddresses()?.[path] ?? '' })).text();
-    for (const [, file] of text.matchAll(STATIC_IMPORT)) await collect(new URL(file!, location.origin + path).pathname);
-    read.set(path, text);
-  }
-  for (const { address } of [play, frame]) await collect(new URL(address).pathname);
-  return [...read];
+/** Returns the scripts of `PageParts`. Rejects if one cannot be read, and reads all again at the next call. */
+export function frameScripts(): Promise<PageParts['scripts']> {
+  reading ??= readScripts().catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  });
+  return reading;
+}
+
+/** Reads the scripts that the document lists. */
+function readScripts(): Promise<PageParts['scripts']> {
+  const paths = JSON.parse(document.getElementById('framed')?.textContent ?? '[]') as string[];
+  return Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(path, { integrity: trustedAddresses()?.[path] ?? '' });
+      return [path, await response.text()] as const;
+    }),
+  );
 }
 
 type Face = Omit<PageParts['fonts'][number], 'bytes'> & { src: string };

@@ -1,5 +1,5 @@
 import type { SandboxedGame } from '@soccer-legends/contracts';
-import { pageParts } from './page-parts.ts';
+import { frameScripts, pageParts } from './page-parts.ts';
 import { type PageMessage, PROTOCOL } from './protocol.ts';
 
 /** Id of the element of the page that contains the frames of visits. */
@@ -32,6 +32,8 @@ export class SandboxFrame {
     Object.assign(element, { allow: '', hidden: true, src: address });
     addEventListener('message', this.#onMessage);
     place.append(element);
+    // Read while the document loads. A failure is handled when the document asks for them.
+    frameScripts().catch(() => undefined);
   }
 
   send(message: PageMessage): void {
@@ -66,20 +68,14 @@ export class SandboxFrame {
 let prepared: SandboxFrame | undefined;
 
 /** Prepares a frame for the next visit, so that the visit does not have to wait for a process and the page's scripts. */
-export async function prepareFrame(address: string): Promise<void> {
+export function prepareFrame(address: string): void {
   if (isPrepared(address)) return;
-  // The styles that hide a frame are in the parts.
-  const isReady = await pageParts().then(
-    () => true,
-    () => false,
-  );
-  if (!isReady || isPrepared(address)) return;
   prepared?.remove();
   prepared = new SandboxFrame(address, placeOfFrames());
 }
 
 function isPrepared(address: string): boolean {
-  return prepared?.address === address && prepared.fault === undefined;
+  return prepared?.address === address && prepared.fault === undefined && prepared.element.isConnected;
 }
 
 /** Loads the code of a game that a visitor is about to open, if a frame is prepared. */

@@ -1,7 +1,8 @@
 import { readSwapId, type Swap } from '../ledger/swap.ts';
 import type { MetPlayer } from '../ledger/met.ts';
 import { matchdayOfRound, OPTIONS, type RoundEntry } from '../ledger/round-entry.ts';
-import { GAME_KEY, GAME_KEY_FORM, MARK_LETTERS, MOST_MET, readScoreCard } from '@soccer-legends/contracts';
+import { GAME_KEY, GAME_KEY_FORM, MARK_LETTERS, MOST_MET, parsedJson, readScoreCard } from '@soccer-legends/contracts';
+import { isRecord } from '@soccer-legends/game-sdk';
 
 export const SEASON_FILE_NAME = 'soccer-legends-season.json';
 
@@ -20,8 +21,8 @@ export function writeSeasonFile(rounds: readonly RoundEntry[], made: Date, swaps
 
 /** Reads a season file; older ones have no swaps. One invalid round or swap makes the whole file unreadable. */
 export function readSeasonFile(text: string): ReadSeason {
-  const file = parsed(text);
-  if (file?.['app'] !== APP || typeof file['v'] !== 'number') return { fault: 'broken' };
+  const file = parsedJson(text);
+  if (!isRecord(file) || file['app'] !== APP || typeof file['v'] !== 'number') return { fault: 'broken' };
   if (file['v'] > VERSION) return { fault: 'newer' };
   const entries = file['rounds'];
   if (!Array.isArray(entries) || entries.length > MOST_ROUNDS) return { fault: 'broken' };
@@ -39,15 +40,6 @@ function readSwap(value: unknown): Swap | undefined {
   return { id, at: at as number };
 }
 
-function parsed(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
-}
-
 const ROUND_ID = new RegExp(`^[0-9a-z]{1,40}(?:/${GAME_KEY_FORM})?$`);
 const GAME_VERSION = /^[0-9A-Za-z.-]{1,40}$/;
 /** 14 hours east and 12 hours west of UTC. */
@@ -58,48 +50,39 @@ const MAX_NUMBER = 1e9;
 /** A time in the year 5138. */
 const MAX_TIME = 1e14;
 
-/** Validates a round from a file and drops unknown properties; undefined if it is invalid. */
+/** Checks each field of a round. The other fields of a file are dropped. */
+const FIELDS: { readonly [Field in keyof Required<RoundEntry>]: (value: unknown) => boolean } = {
+  id: (value) => matches(value, ROUND_ID),
+  game: (value) => matches(value, GAME_KEY),
+  version: (value) => matches(value, GAME_VERSION),
+  at: (value) => isWhole(value, 0, MAX_TIME),
+  outcome: (value) => value === 'win' || value === 'lose',
+  score: (value) => isWhole(value, -MAX_NUMBER, MAX_NUMBER),
+  won: (value) => isWhole(value, 0, MAX_NUMBER),
+  total: (value) => isWhole(value, 0, MAX_NUMBER),
+  offset: (value) => isWhole(value, MIN_OFFSET, MAX_OFFSET),
+  relaxed: (value) => typeof value === 'boolean',
+  late: (value) => typeof value === 'boolean',
+  met: optional(isMet),
+  recalled: optional((value) => value === true),
+  marks: optional((value) => matches(value, MARK_LETTERS)),
+  card: optional((value) => typeof value === 'string' && readScoreCard(value) !== undefined),
+  options: optional((value) => matches(value, OPTIONS)),
+};
+
+function optional(isValid: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => value === undefined || isValid(value);
+}
+
+/** Returns a round of a file without unknown fields; undefined if it is invalid. */
 function readRoundEntry(value: unknown): RoundEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const {
-    id,
-    game,
-    version,
-    at,
-    outcome,
-    score,
-    won,
-    total,
-    offset,
-    relaxed,
-    late,
-    met,
-    recalled,
-    marks,
-    card,
-    options,
-  } = value as Record<keyof RoundEntry, unknown>;
-  if (!matches(id, ROUND_ID) || !matches(game, GAME_KEY) || !matches(version, GAME_VERSION)) return undefined;
-  if (matchdayOfRound({ id }) !== undefined && !id.endsWith(`/${game}`)) return undefined;
-  if (outcome !== 'win' && outcome !== 'lose') return undefined;
-  if (!isWhole(at, 0, MAX_TIME) || !isWhole(score, -MAX_NUMBER, MAX_NUMBER)) return undefined;
-  if (!isWhole(won, 0, MAX_NUMBER) || !isWhole(total, 0, MAX_NUMBER)) return undefined;
-  if (!isWhole(offset, MIN_OFFSET, MAX_OFFSET)) return undefined;
-  if (typeof relaxed !== 'boolean' || typeof late !== 'boolean') return undefined;
-  if (met !== undefined && !isMet(met)) return undefined;
-  if (recalled !== undefined && recalled !== true) return undefined;
-  if (marks !== undefined && !matches(marks, MARK_LETTERS)) return undefined;
-  if (card !== undefined && !(typeof card === 'string' && readScoreCard(card))) return undefined;
-  if (options !== undefined && !matches(options, OPTIONS)) return undefined;
-  const round = { id, game, version, at, outcome, score, won, total, offset, relaxed, late } as const;
-  return {
-    ...round,
-    ...(met === undefined ? {} : { met }),
-    ...(recalled === undefined ? {} : { recalled }),
-    ...(marks === undefined ? {} : { marks }),
-    ...(card === undefined ? {} : { card }),
-    ...(options === undefined ? {} : { options }),
-  };
+  const given = value as Record<keyof RoundEntry, unknown>;
+  const names = Object.keys(FIELDS) as (keyof RoundEntry)[];
+  if (!names.every((name) => FIELDS[name](given[name]))) return undefined;
+  const known = names.filter((name) => given[name] !== undefined);
+  const round = Object.fromEntries(known.map((name) => [name, given[name]])) as unknown as RoundEntry;
+  return matchdayOfRound(round) === undefined || round.id.endsWith(`/${round.game}`) ? round : undefined;
 }
 
 function isMet(value: unknown): value is MetPlayer[] {

@@ -15,9 +15,8 @@ const FIGURE_TOP = 196;
 const SHIRT_SIZE = 34;
 const SHIRT_BASELINE = 111;
 const NUMERAL_SIZE = 216;
-/** The score above a board. */
+/** The score above or beside a board. */
 const SCORE_SIZE = 150;
-const SCORE_BASELINE = 358;
 const NUMERAL_EDGE = { color: FIGURE.ink, width: 22 };
 
 /** CSS colors. `stripe` is drawn over parts of `ground`. */
@@ -58,7 +57,8 @@ export function SharePicture({
   const title = wrapped(heading, board ? SCORE_SIZE : numeral ? NUMERAL_SIZE : 92, TEXT_WIDTH, numeral ? 1 : 2);
   const foot = wrapped(tagline, 36, WIDTH - 2 * LEFT, 2);
   const above = label === undefined ? undefined : wrapped(label, 46, TEXT_WIDTH, 1);
-  const titleTop = board ? SCORE_BASELINE : numeral ? 434 : 350 + (above ? 30 : 0) - (title.lines.length - 1) * 30;
+  const place = board && boardPlace(board, LEFT + outlined(heading, SCORE_SIZE).width + 48);
+  const titleTop = place ? place.score : numeral ? 434 : 350 + (above ? 30 : 0) - (title.lines.length - 1) * 30;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <Ground colors={colors} />
@@ -76,7 +76,7 @@ export function SharePicture({
         step={title.size + 8}
         {...(numeral ? { fill: '#ffc72e', edge: NUMERAL_EDGE } : { fill: text })}
       />
-      {board && <PictureBoard x={LEFT} y={BOARD.top} board={board} />}
+      {place && <PictureBoard board={board} place={place} />}
       {beads && <PictureWire x={LEFT} y={504} beads={beads} />}
       <PictureLines wrapped={foot} y={582 - (foot.lines.length - 1) * 44} step={44} fill={muted} />
     </svg>
@@ -215,7 +215,33 @@ function PictureWire({ x, y, beads: { won, lost, open } }: { x: number; y: numbe
   );
 }
 
-const BOARD = { top: 384, height: 160, cell: 46 };
+/** Side of a mark's place, and the largest in a picture. */
+const CELL = 46;
+const LARGEST_CELL = 62;
+const BELOW = { score: 368, top: 392, height: 150 };
+const BESIDE = { score: 446, middle: 396, height: 288 };
+
+interface BoardPlace {
+  /** The upper left corner, and the side of a mark's place. */
+  x: number;
+  y: number;
+  cell: number;
+  /** The baseline of the score. */
+  score: number;
+}
+
+/** Returns the place with the larger marks: below the score, or beside it, where the score ends at `beside`. */
+function boardPlace(board: readonly (readonly BoardMark[])[], beside: number): BoardPlace {
+  const columns = Math.max(1, ...board.map(({ length }) => length));
+  const rows = Math.max(1, board.length);
+  const cellIn = (width: number, height: number) => Math.min(LARGEST_CELL, width / columns, height / rows);
+  const below = cellIn(TEXT_WIDTH, BELOW.height);
+  const cell = cellIn(LEFT + TEXT_WIDTH - beside, BESIDE.height);
+  return cell > below
+    ? { x: beside, y: BESIDE.middle - (rows * cell) / 2, cell, score: BESIDE.score }
+    : { x: LEFT, y: BELOW.top, cell: below, score: BELOW.score };
+}
+
 const MARKS: Readonly<Record<BoardMark, { fill: string; shape: string; sign?: string; ink?: string }>> = {
   hit: { fill: '#ffc72e', shape: 'M-17 0a17 17 0 1 0 34 0a17 17 0 1 0-34 0z', sign: 'M-8 0l5.5 6 10.5-11.5', ink: INK },
   near: { fill: '#f0862a', shape: 'M0-19l19 19-19 19-19-19z' },
@@ -229,18 +255,17 @@ const MARKS: Readonly<Record<BoardMark, { fill: string; shape: string; sign?: st
   none: { fill: '#f6f3ea', shape: 'M-17 0a17 17 0 1 0 34 0a17 17 0 1 0-34 0z' },
 };
 
-/** The marks of a round, as large as their rows allow. */
-function PictureBoard({ x, y, board }: { x: number; y: number; board: readonly (readonly BoardMark[])[] }) {
-  const cell = Math.min(BOARD.cell, BOARD.height / Math.max(board.length, 1));
-  const scale = rounded(cell / BOARD.cell, 3);
+/** The marks of a round. */
+function PictureBoard({ board = [], place: { x, y, cell } }: Pick<PictureParts, 'board'> & { place: BoardPlace }) {
+  const scale = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(cell / CELL, 3)})`;
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} strokeLinecap="round" strokeLinejoin="round">
+    <g transform={scale} strokeLinecap="round" strokeLinejoin="round">
       {board.flatMap((row, line) =>
         row.map((mark, index) => {
           const { fill, shape, sign, ink } = MARKS[mark];
-          const place = `translate(${(index + 0.5) * BOARD.cell} ${(line + 0.5) * BOARD.cell})`;
+          const spot = `translate(${(index + 0.5) * CELL} ${(line + 0.5) * CELL})`;
           return (
-            <g key={`${line} ${index}`} transform={place}>
+            <g key={`${line} ${index}`} transform={spot}>
               <path d={shape} fill={fill} stroke={INK} strokeWidth="3.4" />
               {sign && <path d={sign} fill="none" stroke={ink} strokeWidth="4.4" />}
             </g>

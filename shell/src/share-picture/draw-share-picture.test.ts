@@ -54,6 +54,18 @@ test('shows a sign for each mark of a round', () => {
   expect(added).toEqual(['#d8352a', '#f0862a', '#ffc72e']);
 });
 
+test.each([
+  ['one row of ten marks', '9-10.hhhhhmhhhh', [64, 1.348]],
+  ['three rows beside the score', '9-9.hhh.hhn.hnh', [270, 1.348]],
+  ['twelve rows beside the score', '9-9.h.h.h.h.h.h.h.h.h.h.h.h', [270, 0.522]],
+])('draws the marks of %s as large as there is room', (_what, card, [from, scale]) => {
+  const svg = draw({ kind: 'round', matchday: 147, game: 'cups', card })!;
+  const [, x, drawn] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)" stroke-linecap/.exec(svg)!;
+  expect(Number(x)).toBeGreaterThanOrEqual(from!);
+  expect(Number(x)).toBeLessThan(from! + 40);
+  expect(Number(drawn)).toBe(scale);
+});
+
 test('draws the same picture for the same input', () => {
   for (const subject of SUBJECTS) expect(draw(subject)).toBe(draw(subject));
 });

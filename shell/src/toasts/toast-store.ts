@@ -15,8 +15,7 @@ export interface ToastStore {
   /** Shows a toast in the place of the current one. Returns its id. */
   add(toast: ToastRequest): number;
   dismiss(id: number): void;
-  /** Dismisses warnings and errors when they no longer matter. */
-  dismissWarnings(): void;
+  dismissAll(): void;
   remove(id: number): void;
   toasts(): readonly ShownToast[];
   subscribe(listener: () => void): () => void;
@@ -46,8 +45,8 @@ export function createToastStore(): ToastStore {
       return id;
     },
     dismiss,
-    dismissWarnings() {
-      for (const { id, tone } of toasts) if (tone === 'destructive') dismiss(id);
+    dismissAll() {
+      for (const { id } of toasts) dismiss(id);
     },
     remove,
     toasts: () => toasts,

@@ -33,7 +33,9 @@ export class PolicyReports {
 
   /** Accepts both formats: `report-uri` sends an object, the Reporting API an array. */
   record(body: unknown): void {
-    const reports = Array.isArray(body) ? body.slice(0, MAX_REPORTS).map(bodyOf) : [fieldOf(body, 'csp-report')];
+    const reports = Array.isArray(body)
+      ? body.slice(0, MAX_REPORTS).map((report) => fieldOf(report, 'body'))
+      : [fieldOf(body, 'csp-report')];
     for (const report of reports) {
       const directive = fieldOf(report, 'effectiveDirective') ?? fieldOf(report, 'effective-directive');
       const source = fieldOf(report, 'sourceFile') ?? fieldOf(report, 'source-file');
@@ -47,10 +49,6 @@ export class PolicyReports {
     if (folder === 'assets') return 'shell';
     return this.registry.release(release.replace(/~r\d$/, ''))?.key ?? 'other';
   }
-}
-
-function bodyOf(report: unknown): unknown {
-  return fieldOf(report, 'body');
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DealtResponses } from './dealt-responses.ts';
 import { CACHES } from '../../platform/caches/cache-budget.ts';
 import type { FrozenDraws } from './frozen-draws.ts';
+import { SeededRandom } from '../../platform/environment/random-source.ts';
 
 const DRAW = 'x'.repeat(500_000);
 /** More days than the cache can hold. */
@@ -17,7 +18,7 @@ function dealtResponses() {
       return Promise.resolve([token, DRAW]);
     },
   } as unknown as FrozenDraws;
-  const responses = new DealtResponses(draws);
+  const responses = new DealtResponses(draws, new SeededRandom(1));
   const respond = (token: string) => responses.respond(token, { draw: 'words', make: () => undefined, empty: [] });
   return { read, respond };
 }

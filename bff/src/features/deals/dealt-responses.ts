@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isChallengeToken } from '@soccer-legends/contracts';
 import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { FrozenDraws, type Draw } from './frozen-draws.ts';
+import { RandomSource } from '../../platform/environment/random-source.ts';
+import { freeDraw, FrozenDraws, some, type Draw } from './frozen-draws.ts';
 import { IsOptional, IsString } from 'class-validator';
 
 /** A deal never changes. One day is enough, because clients repeat the calls of a matchday only during that day. */
@@ -23,6 +24,15 @@ export interface DealtRequest<Value> {
   empty: unknown;
 }
 
+/** A list of which each request gets the beginning. */
+export interface SampleDraw<Item> {
+  /** Name of the draw. */
+  draw: string;
+  count: number;
+  /** Draws the list in its largest size, so that requests with one token and different counts agree. */
+  make: (random: RandomSource) => readonly Item[];
+}
+
 /**
  * Caches encoded responses to calls with a deal token. Current matchdays need about thirty, which requests for past days do
  * not displace.
@@ -34,7 +44,10 @@ export class DealtResponses {
     load: (_key, make) => make(),
   });
 
-  constructor(private readonly draws: FrozenDraws) {}
+  constructor(
+    private readonly draws: FrozenDraws,
+    private readonly random: RandomSource,
+  ) {}
 
   /** Returns the same response for a token, draw and variant on every server. Throws like `FrozenDraws.read`. */
   async respond<Value>(token: string, request: DealtRequest<Value>): Promise<CachedResponse> {
@@ -51,6 +64,24 @@ export class DealtResponses {
         ? await this.kept.fetch(JSON.stringify([token, draw, variant]), { context: respond })
         : await respond();
     return response ?? CachedResponse.json(empty, 'no-store');
+  }
+
+  /** Returns the beginning of a list that is drawn at random, or by the token `deal`. Throws like `respond`. */
+  sample<Item>(deal: undefined, sample: SampleDraw<Item>): CachedResponse;
+  sample<Item>(deal: string | undefined, sample: SampleDraw<Item>): CachedResponse | Promise<CachedResponse>;
+  sample<Item>(deal: string | undefined, { draw, count, make }: SampleDraw<Item>) {
+    const show = (items: readonly Item[]): readonly Item[] => items.slice(0, count);
+    if (deal !== undefined) {
+      return this.respond(deal, {
+        draw,
+        variant: String(count),
+        make: (random) => some(make(random)),
+        show,
+        empty: [],
+      });
+    }
+    const { value, headers } = freeDraw(draw, make, this.random);
+    return CachedResponse.json(show(value!), 'no-store', { headers });
   }
 }
 

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminSessionModule } from '../admin-session/admin-session.port.ts';
 import { BlobStore } from '../../platform/blobs/blob-store.ts';
-import { openBlobStore } from '../../platform/blobs/open-blob-store.ts';
-import { CONFIG } from '../../platform/config/config.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { signingKey } from '../../platform/signing/signing-key.ts';
 import { AdminGamesController, AdminGames } from './admin-games.ts';
 import {
@@ -36,6 +35,9 @@ import { DamageControl } from './release/damage-control.ts';
 import { PageTickets } from './rollout/page-tickets.ts';
 import { CiIssuers } from './tokens/ci-issuers.ts';
 import { PublishTokens } from './tokens/publish-tokens.ts';
+import { join } from 'node:path';
+import { FileBlobStore } from '../../platform/blobs/file-blob-store.ts';
+import { S3BlobStore } from '../../platform/blobs/s3-blob-store.ts';
 
 @Module({
   imports: [AdminSessionModule],
@@ -101,3 +103,7 @@ import { PublishTokens } from './tokens/publish-tokens.ts';
   ],
 })
 export class PluginsModule {}
+
+function openBlobStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): BlobStore {
+  return s3 ? new S3BlobStore(s3) : new FileBlobStore(join(dataDir, 'plugins'));
+}

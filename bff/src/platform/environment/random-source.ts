@@ -46,6 +46,20 @@ export function sample<Item>(
   return [...drawn, ...draw(others, random, count - drawn.length, weight)];
 }
 
+/** Returns the largest of `draws` random items, which may repeat; undefined if all are empty. */
+export function drawLargest<Item>(
+  items: readonly Item[],
+  random: RandomSource,
+  { draws, sizeOf }: { draws: number; sizeOf: (item: Item) => number },
+): Item | undefined {
+  let largest: Item | undefined;
+  for (let draw = 0; draw < draws; draw++) {
+    const drawn = items[Math.floor(random.next() * items.length)];
+    if (drawn && sizeOf(drawn) > (largest ? sizeOf(largest) : 0)) largest = drawn;
+  }
+  return largest;
+}
+
 interface Drawn<Item> {
   item: Item;
   /** The logarithm of u^(1/w). */

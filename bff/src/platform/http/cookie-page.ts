@@ -2,7 +2,7 @@ import { Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { LANGUAGES, type Language } from '@soccer-legends/contracts';
 import { languageOf, smallPage, type RequestedPage, type SmallPage } from './error-page.ts';
-import { COOKIE_TEXTS } from './error-page-texts.ts';
+import TEXTS from './error-page-texts.json' with { type: 'json' };
 import { COOKIE_RESET, type LargeCookie } from './header-limit.ts';
 import { Public } from './route.ts';
 
@@ -34,7 +34,7 @@ export function cookiePage(request: RequestedPage, cookies: readonly LargeCookie
   const language = languageOf(request);
   return smallPage({
     language,
-    title: COOKIE_TEXTS[language].title,
+    title: TEXTS.cookies[language].title,
     content: contentIn(language, cookies),
     script: DELETE_COOKIES,
   });
@@ -44,7 +44,7 @@ export function cookiePage(request: RequestedPage, cookies: readonly LargeCookie
 export function unreadCookiePage(): SmallPage {
   return smallPage({
     language: 'en',
-    title: COOKIE_TEXTS.en.title,
+    title: TEXTS.cookies.en.title,
     content: LANGUAGES.map((language) => contentIn(language, [])).join(''),
     script: DELETE_COOKIES + CHOOSE_LANGUAGE,
   });
@@ -73,7 +73,7 @@ export class CookieResetController {
 }
 
 function contentIn(language: Language, cookies: readonly LargeCookie[]): string {
-  const { title, text, largest, kept, again, action } = COOKIE_TEXTS[language];
+  const { title, text, largest, kept, again, action } = TEXTS.cookies[language];
   const names = cookies.map(
     ({ name, bytes }) => `<li><code>${escaped(name)}</code> ${kilobytes(bytes, language)}</li>`,
   );

@@ -2,14 +2,13 @@ import { LANGUAGES } from '@soccer-legends/contracts';
 import { typographyFaults } from '@soccer-legends/contracts/testing';
 import { expect, test } from 'vitest';
 import { errorPage } from './error-page.ts';
-import { BUSY_TEXTS, COOKIE_TEXTS, LIMITED_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
+import TEXTS from './error-page-texts.json' with { type: 'json' };
 import { RateLimited } from './request-errors.ts';
 
 test.each(LANGUAGES)('the error pages keep the typography of %s', (language) => {
-  const texts = [BUSY_TEXTS, COOKIE_TEXTS, WRONG_TEXTS].flatMap((table) =>
-    Object.values<string>({ ...table[language] }),
-  );
-  texts.push(LIMITED_TEXTS[language](40));
+  const { busy, limited, wrong, cookies } = TEXTS;
+  const texts = [busy, wrong, cookies].flatMap((table) => Object.values<string>({ ...table[language] }));
+  texts.push(limited[language]);
   expect(texts.flatMap((text) => typographyFaults(language, text))).toEqual([]);
 });
 
@@ -17,5 +16,5 @@ test.each(LANGUAGES)('the error page above the rate limit says in %s after how m
   const request = { method: 'GET', originalUrl: `/?lang=${language}`, headers: {} };
   const { body } = errorPage(request, new RateLimited(40));
   const [, seconds] = /<meta http-equiv="refresh" content="(4[1-5])">/.exec(body)!;
-  expect(body).toContain(LIMITED_TEXTS[language](Number(seconds)));
+  expect(body).toContain(TEXTS.limited[language].replace('{seconds}', seconds!));
 });

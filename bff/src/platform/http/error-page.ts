@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@soccer-legends/con
 import { NO_TRUSTED_TYPES, sourceHashOf } from '@soccer-legends/plugin-checks/page';
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from './domain-error.ts';
-import { BUSY_TEXTS, LIMITED_TEXTS, WRONG_TEXTS } from './error-page-texts.ts';
+import TEXTS from './error-page-texts.json' with { type: 'json' };
 import { hasNoPages } from './request-path.ts';
 import { chosenLanguage } from './visitor-language.ts';
 
@@ -84,8 +84,8 @@ export function errorPage(request: RequestedPage, { httpStatus, headers: own }: 
   const language = languageOf(request);
   const isTemporary = httpStatus >= 500 || httpStatus === 429;
   const wait = Number(own['retry-after'] ?? DEFAULT_WAIT_SECONDS) + randomInt(1, SPREAD_SECONDS + 1);
-  const { title, text, action } = (isTemporary ? BUSY_TEXTS : WRONG_TEXTS)[language];
-  const shown = httpStatus === 429 ? LIMITED_TEXTS[language](wait) : text;
+  const { title, text, action } = TEXTS[isTemporary ? 'busy' : 'wrong'][language];
+  const shown = httpStatus === 429 ? TEXTS.limited[language].replace('{seconds}', String(wait)) : text;
   return smallPage({
     language,
     title,

@@ -43,6 +43,7 @@ export function addHttpPipeline(fastify: FastifyInstance, parts: HttpParts, shed
   const { config, drain, cachedRoutes, metrics, log, tickets, untrustedProxies } = parts;
   const addresses = new SiteAddresses(config);
   fastify.decorateRequest('isRejected', false);
+  fastify.decorateRequest('failure', undefined);
   recordRoutes(fastify);
   addRequestLog(fastify, { metrics, log });
   addResponseHeaders(fastify, { security: securityHeaders(config), drain });
@@ -81,15 +82,16 @@ function addRequestLog(
   { metrics, log }: { metrics: { requests: RequestMetrics }; log: Log },
 ): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, isRejected } = request;
+    const { method, isRejected, failure } = request;
     const { statusCode: status, elapsedTime: elapsedMs } = reply;
     const route = isRejected ? 'refused' : (request.routeOptions.url ?? 'none');
     const tookLong = metrics.requests.observe({ method, route, status, seconds: elapsedMs / 1000 });
     const isSlow = tookLong && reply.getHeader('content-type') !== 'text/event-stream';
     if (!isRejected && (status >= 500 || isSlow)) {
-      log.warn(
-        { requestId: request.id, method, url: withoutSecrets(request.originalUrl), status, ms: Math.round(elapsedMs) },
-        status < 500 ? 'Slow request.' : 'Failed request.',
+      const url = withoutSecrets(request.originalUrl);
+      log[failure && 'err' in failure ? 'error' : 'warn'](
+        { requestId: request.id, method, url, status, ms: Math.round(elapsedMs), ...failure },
+        status < 500 ? 'Slow request.' : 'A request failed.',
       );
     }
     done();

@@ -35,7 +35,7 @@ export class HttpModule {
         RequestOrigins,
         UntrustedProxyIncidents,
         { provide: APP_PIPE, useFactory: createValidation },
-        { provide: APP_FILTER, inject: [Log], useFactory: (own: Log) => new ProblemFilter(own) },
+        { provide: APP_FILTER, useClass: ProblemFilter },
       ],
       exports: [Connections, Drain, Load, Log, PublicOrigin, RequestOrigins, SiteAddresses, VisitorTickets],
     };

@@ -1,28 +1,22 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './registered-routes.ts';
-import { Log, reasonOf } from './log.ts';
+import { reasonOf } from './log.ts';
 import { cookiePage } from './cookie-page.ts';
 import { errorPage, isNavigation } from './error-page.ts';
 import { HeadersTooLarge } from './header-limit.ts';
 import { PROBLEM_HEADERS, problemBody } from './domain-error.ts';
 import { InternalError, MethodNotAllowed, NotFound, Overloaded, toDomainError } from './request-errors.ts';
 
-/** Sends an error as JSON, or as a page for a navigation. Hides the message of anything but a `DomainError`. */
+/** Sends an error as JSON, or as a page for a navigation. Hides the message of anything but a `DomainError`, which the log has. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly log: Log) {}
-
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = this.withMethods(toDomainError(error), request);
-    if (problem instanceof InternalError) this.log.error({ err: error, requestId: request.id }, 'A request failed.');
-    if (problem instanceof Overloaded && !request.isRejected)
-      this.log.warn(
-        { reason: reasonOf(error), requestId: request.id },
-        'A request failed because a dependency is unavailable.',
-      );
+    if (problem instanceof InternalError) request.failure = { err: error };
+    if (problem instanceof Overloaded) request.failure = { reason: reasonOf(error) };
     if (isNavigation(request)) {
       const page =
         problem instanceof HeadersTooLarge ? cookiePage(request, problem.cookies) : errorPage(request, problem);

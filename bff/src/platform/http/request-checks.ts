@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether a hook rejected the request before its route's handler ran. */
     isRejected: boolean;
+    /** Why the response has a status of 500 or more, for the log: a stack only for errors of the server itself. */
+    failure: { err: unknown } | { reason: string } | undefined;
   }
 }
 

@@ -40,7 +40,7 @@ export class VisitorTickets {
 
   /** Reads the key, so that tickets are valid while the database is unavailable. */
   async prepare(): Promise<void> {
-    await this.key.sign('');
+    await this.key.read();
   }
 
   /**

@@ -1,11 +1,6 @@
 import { BoundedCache } from '../caches/bounded-cache.ts';
 import type { CacheName } from '../caches/cache-budget.ts';
 
-interface Window {
-  used: number;
-  endsAt: number;
-}
-
 const WINDOW_BYTES = 48;
 
 /**
@@ -13,7 +8,7 @@ const WINDOW_BYTES = 48;
  * hold, the least recently used one starts anew.
  */
 export class WindowCounts {
-  private readonly windows: BoundedCache<Window>;
+  private readonly windows: BoundedCache<{ used: number; endsAt: number }>;
 
   /** @param now a clock in milliseconds, by default one that is never set back */
   constructor(

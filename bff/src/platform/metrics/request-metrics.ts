@@ -59,7 +59,7 @@ export class RequestMetrics {
     });
   }
 
-  /** Counts a request. Returns whether it was slow, also in comparison with earlier requests of its route and status. */
+  /** Counts a request. Returns whether it was slow in comparison with earlier requests of its route and status. */
   observe({ method, route, status, seconds }: HandledRequest): boolean {
     if (status >= 500) this.failures += 1;
     const name = `${method} ${route} ${status}`;
@@ -71,8 +71,8 @@ export class RequestMetrics {
       if (isKnownMethod) this.series.set(name, series);
     }
     series.durations.observe(seconds);
-    const { usual = 0 } = series;
-    series.usual = usual === 0 ? seconds : usual + (seconds - usual) * LATEST;
+    const { usual = seconds } = series;
+    series.usual = usual + (seconds - usual) * LATEST;
     return seconds > SLOW_SECONDS && seconds > SLOW_RATIO * usual;
   }
 

@@ -45,11 +45,6 @@ const ALL_NETWORKS = 'all';
 /** A network may use this share of what the others have left, so that a few networks cannot use up everything. */
 const SHARE_OF_NETWORK = 1 / 8;
 
-interface Use {
-  used: number;
-  resetsAt: string | Date;
-}
-
 /** Rate limits that are counted in the database for all replicas. */
 @Injectable()
 export class SharedRateLimits {
@@ -72,7 +67,7 @@ export class SharedRateLimits {
       newReset: new Date(now.getTime() + windowMs),
       forgetBefore: new Date(now.getTime() - EXCESSES_KEPT_MS),
     };
-    const [use] = await this.database.execute<Use[]>(raw(CONSUME, values));
+    const [use] = await this.database.execute<{ used: number; resetsAt: string | Date }[]>(raw(CONSUME, values));
     if (use!.used <= limit) return 0;
     return Math.max(1, Math.ceil((new Date(use!.resetsAt).getTime() - now.getTime()) / 1000));
   }

@@ -15,17 +15,7 @@ export interface AnswerProps {
 export function Answer({ sending, failed, onSubmit }: AnswerProps) {
   const t = useTexts();
   const alertId = useId();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<PlayerHit | null>(null);
-  // A counter, so that a second Enter announces the message again.
-  const [misses, setMisses] = useState(0);
-
-  function submit() {
-    if (sending) return;
-    if (chosen) onSubmit(chosen.id);
-    else setMisses(misses + 1);
-  }
-
+  const { text, chosen, misses, change, submit } = useAnswer({ sending, onSubmit });
   const fault = misses > 0 ? t('answer.chooseFirst') : failed ? t('answer.notSent') : null;
   return (
     <div className={css.answer}>
@@ -33,12 +23,7 @@ export function Answer({ sending, failed, onSubmit }: AnswerProps) {
         label={t('answer.label')}
         text={text}
         chosen={chosen}
-        onChange={(typed, player) => {
-          if (sending) return;
-          setText(typed);
-          setChosen(player);
-          setMisses(0);
-        }}
+        onChange={change}
         onEnter={submit}
         invalid={misses > 0}
         action={
@@ -56,4 +41,26 @@ export function Answer({ sending, failed, onSubmit }: AnswerProps) {
       )}
     </div>
   );
+}
+
+function useAnswer({ sending, onSubmit }: Pick<AnswerProps, 'sending' | 'onSubmit'>) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlayerHit | null>(null);
+  // A counter, so that a second Enter announces the message again.
+  const [misses, setMisses] = useState(0);
+
+  return {
+    ...{ text, chosen, misses },
+    change(typed: string, player: PlayerHit | null) {
+      if (sending) return;
+      setText(typed);
+      setChosen(player);
+      setMisses(0);
+    },
+    submit() {
+      if (sending) return;
+      if (chosen) onSubmit(chosen.id);
+      else setMisses(misses + 1);
+    },
+  };
 }

@@ -20,30 +20,21 @@ export interface ColumnProps {
 
 /** One side of the board: a list of options of which one is selected. */
 export function Column(props: ColumnProps) {
-  const { ref, label, items, selected, locked, nameOf, pictureOf, onPick, acrossKey, onAcross } = props;
+  const { ref, label, items, selected, locked, nameOf, pictureOf, onPick } = props;
   const labelId = useId();
   const [focused, setFocused] = useState(0);
-
-  function moveOrPick(event: KeyboardEvent<HTMLUListElement>) {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
-    const item = items[focused];
-    const next = arrowKeyTarget(key, focused, items.length);
-    if (key === acrossKey) onAcross(focused);
-    else if (next !== undefined) focusPlace(event.currentTarget, next);
-    else if ((key === ' ' || key === 'Enter') && item) {
-      // Holding a key selects only once.
-      if (!event.repeat) onPick(item.index);
-    } else return;
-    event.preventDefault();
-  }
-
   return (
     <div className={css.column}>
       <h2 id={labelId} className={css.label}>
         {label}
       </h2>
-      <ul ref={ref} role="listbox" aria-labelledby={labelId} className={css.list} onKeyDown={moveOrPick}>
+      <ul
+        ref={ref}
+        role="listbox"
+        aria-labelledby={labelId}
+        className={css.list}
+        onKeyDown={moveOrPick(props, focused)}
+      >
         {items.map(({ index, slot, mark }, place) => (
           <Item
             // Keyed by place, so that the focus stays in place when the slot changes.
@@ -61,6 +52,22 @@ export function Column(props: ColumnProps) {
       </ul>
     </div>
   );
+}
+
+function moveOrPick({ items, onPick, acrossKey, onAcross }: ColumnProps, focused: number) {
+  return (event: KeyboardEvent<HTMLUListElement>): void => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const item = items[focused];
+    const next = arrowKeyTarget(key, focused, items.length);
+    if (key === acrossKey) onAcross(focused);
+    else if (next !== undefined) focusPlace(event.currentTarget, next);
+    else if ((key === ' ' || key === 'Enter') && item) {
+      // Holding a key selects only once.
+      if (!event.repeat) onPick(item.index);
+    } else return;
+    event.preventDefault();
+  };
 }
 
 export function focusPlace(list: HTMLElement | null, place: number): void {

@@ -16,8 +16,6 @@ export function CountryGame({ state, play, locked }: GameViewProps<CountryState,
   const message = useMessage(state);
   const { announce } = useServices();
   const [tried, setTried] = useState<string>();
-  const matched = matchedCount(state);
-  const total = state.players.length;
 
   function pick(card: number): void {
     const refusal = play({ kind: 'pick', card });
@@ -28,15 +26,7 @@ export function CountryGame({ state, play, locked }: GameViewProps<CountryState,
 
   return (
     <>
-      <StatusBar>
-        <Lives left={livesLeft(state)} total={LIVES} />
-        <StatusFact
-          text={t('status.matched', { matched, total })}
-          short={`${matched}/${total}`}
-          beads={{ won: matched, lost: 0, total }}
-        />
-        <Score value={currentScore(state)} />
-      </StatusBar>
+      <Status state={state} />
       <div className={css.game}>
         <h2 className={css.prompt}>
           <Flag nation={nation} width={36} />
@@ -49,5 +39,22 @@ export function CountryGame({ state, play, locked }: GameViewProps<CountryState,
         </Button>
       </div>
     </>
+  );
+}
+
+function Status({ state }: { state: CountryState }) {
+  const t = useTexts();
+  const matched = matchedCount(state);
+  const total = state.players.length;
+  return (
+    <StatusBar>
+      <Lives left={livesLeft(state)} total={LIVES} />
+      <StatusFact
+        text={t('status.matched', { matched, total })}
+        short={`${matched}/${total}`}
+        beads={{ won: matched, lost: 0, total }}
+      />
+      <Score value={currentScore(state)} />
+    </StatusBar>
   );
 }

@@ -37,16 +37,7 @@ export function GroupList({ groups, players, explained = false, placeOf }: Group
           </strong>
           <span className={explained ? css.stickers : `${css.stickers} ${css.inPlay}`}>
             {members.map((member) => (
-              <Portrait
-                key={member}
-                photo={players.find((player) => player.id === member)?.image ?? null}
-                mode="full"
-                alt=""
-                width={84}
-                fill
-                eager={!explained}
-                placeholder=""
-              />
+              <Sticker key={member} player={players.find(({ id: other }) => other === member)} eager={!explained} />
             ))}
           </span>
           <span translate={explained ? undefined : 'no'}>
@@ -61,6 +52,10 @@ export function GroupList({ groups, players, explained = false, placeOf }: Group
     const reason = reasons.find(({ player }) => player === id);
     return reason && textOf(reason.text);
   }
+}
+
+function Sticker({ player, eager }: { player: ConnectionsPlayer | undefined; eager: boolean }) {
+  return <Portrait photo={player?.image ?? null} mode="full" alt="" width={84} fill eager={eager} placeholder="" />;
 }
 
 /** All groups with their reasons, the easiest first. */

@@ -7,47 +7,61 @@ import type { ManagerMove, ManagerState } from '../rules/state.ts';
 import { CoachPicture } from './CoachPicture.tsx';
 import { GetReady } from './GetReady.tsx';
 import css from './ManagerGame.module.css';
-import { useMessage } from './use-message.ts';
+import { useMessage, type Message } from './use-message.ts';
 
-export function ManagerGame({ state, play }: GameViewProps<ManagerState, ManagerMove>) {
-  const { coaches, question, shown, broken, history, stage } = state;
-  const t = useTexts();
+type ManagerProps = GameViewProps<ManagerState, ManagerMove>;
+
+export function ManagerGame({ state, play }: ManagerProps) {
+  const { history, stage } = state;
+  const number = history.length + (stage === 'answered' ? 0 : 1);
   const message = useMessage(state);
-  const coach = coaches[question.coach]!;
-  const answered = stage === 'answered';
-  const number = history.length + (answered ? 0 : 1);
-  const chosen = history.at(-1)?.playerAnswer ?? null;
-
   return (
     <>
       <Status state={state} number={number} />
       {stage === 'gettingReady' ? (
         <GetReady onSkip={() => play({ kind: 'begin' })} />
       ) : (
-        <div className={css.game}>
-          <Pitch className={css.stage}>
-            <CoachPicture
-              key={shown.length}
-              coach={coach}
-              place={{ number, total: ROUNDS }}
-              named={answered}
-              broken={broken.includes(question.coach)}
-            />
-          </Pitch>
-          <p className={css.feedback}>
-            <strong>{message?.verdict}</strong>
-            <span>{message?.reason}</span>
-          </p>
-          <OptionGroup
-            label={t('options')}
-            options={question.options}
-            question={shown.length}
-            onChoose={(name) => play({ kind: 'answer', name })}
-            {...(answered && { verdict: { right: coach.name, chosen } })}
-          />
-        </div>
+        <Question state={state} play={play} number={number} message={message} />
       )}
     </>
+  );
+}
+
+interface QuestionProps extends Pick<ManagerProps, 'state' | 'play'> {
+  /** Counts from 1. */
+  number: number;
+  message: Message | undefined;
+}
+
+function Question({ state, play, number, message }: QuestionProps) {
+  const { coaches, question, shown, broken, history, stage } = state;
+  const t = useTexts();
+  const coach = coaches[question.coach]!;
+  const answered = stage === 'answered';
+  const chosen = history.at(-1)?.playerAnswer ?? null;
+  return (
+    <div className={css.game}>
+      <Pitch className={css.stage}>
+        <CoachPicture
+          key={shown.length}
+          coach={coach}
+          place={{ number, total: ROUNDS }}
+          named={answered}
+          broken={broken.includes(question.coach)}
+        />
+      </Pitch>
+      <p className={css.feedback}>
+        <strong>{message?.verdict}</strong>
+        <span>{message?.reason}</span>
+      </p>
+      <OptionGroup
+        label={t('options')}
+        options={question.options}
+        question={shown.length}
+        onChoose={(name) => play({ kind: 'answer', name })}
+        {...(answered && { verdict: { right: coach.name, chosen } })}
+      />
+    </div>
   );
 }
 

@@ -11,11 +11,6 @@ export interface MemoCard {
   type: 'photo' | 'name';
 }
 
-interface Match {
-  playerId: number;
-  move: number;
-}
-
 export interface MemoState extends MemoDeal {
   /** The cards from left to right and top to bottom. */
   readonly cards: readonly MemoCard[];
@@ -26,7 +21,7 @@ export interface MemoState extends MemoDeal {
   /** Number of second cards that were turned. */
   readonly moves: number;
   /** The found pairs in order. `move` is the number of moves at the time. */
-  readonly matches: readonly Match[];
+  readonly matches: readonly { playerId: number; move: number }[];
   /** `laying`: the pictures are loading. `comparing`: two cards are open. */
   readonly phase: 'laying' | 'playing' | 'comparing' | 'over';
 }

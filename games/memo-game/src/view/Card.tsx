@@ -41,17 +41,7 @@ export function Card({ card, player, content, where, face, reachable, locked, on
         </span>
       ) : (
         <span className={css.face}>
-          {card.type === 'name' ? (
-            <span
-              translate="no"
-              className={css.name}
-              style={{ '--longest-word': longestWord(content) } as CSSProperties}
-            >
-              {content}
-            </span>
-          ) : (
-            player && <Photo player={player} alt={content} />
-          )}
+          {card.type === 'name' ? <Name name={content} /> : player && <Photo player={player} alt={content} />}
           {face === 'matched' && (
             <span className={css.mark}>
               <Icon name="check" size={18} />
@@ -60,6 +50,14 @@ export function Card({ card, player, content, where, face, reachable, locked, on
         </span>
       )}
     </button>
+  );
+}
+
+function Name({ name }: { name: string }) {
+  return (
+    <span translate="no" className={css.name} style={{ '--longest-word': longestWord(name) } as CSSProperties}>
+      {name}
+    </span>
   );
 }
 

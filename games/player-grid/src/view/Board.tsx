@@ -92,11 +92,7 @@ function Cell({ cell, names, player, picked, right, solved = false, final = fals
           {player ? t('filledCell', { ...names, name: player.name }) : t('emptyCell', names)}
           {right !== undefined && ` ${t(right ? 'rightCell' : 'wrongCell')}`}
         </VisuallyHidden>
-        {right !== undefined && (
-          <span className={css.sign}>
-            <Icon name={right ? 'check' : 'cross'} size={16} />
-          </span>
-        )}
+        {right !== undefined && <Sign isRight={right} />}
         {player && (
           <span aria-hidden="true">
             <Sticker player={player} width={27} solved={solved || final} />
@@ -104,5 +100,13 @@ function Cell({ cell, names, player, picked, right, solved = false, final = fals
         )}
       </button>
     </td>
+  );
+}
+
+function Sign({ isRight }: { isRight: boolean }) {
+  return (
+    <span className={css.sign}>
+      <Icon name={isRight ? 'check' : 'cross'} size={16} />
+    </span>
   );
 }

@@ -15,24 +15,7 @@ export interface RecallFormProps {
 export function RecallForm({ inputRef, label, locked, judging, onSubmit }: RecallFormProps) {
   const t = useTexts();
   const alertId = useId();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<PlayerHit | null>(null);
-  const [fault, setFault] = useState<string>();
-
-  function submit() {
-    if (locked) return;
-    if (!chosen) return setFault(t('recall.chooseFirst'));
-    const refusal = onSubmit(chosen);
-    if (refusal === 'used' || refusal === 'tried') return setFault(t(`recall.${refusal}`, { name: chosen.name }));
-    edit('', null);
-  }
-
-  function edit(typed: string, player: PlayerHit | null) {
-    setText(typed);
-    setChosen(player);
-    setFault(undefined);
-  }
-
+  const { text, chosen, fault, edit, submit } = useChoice({ locked, onSubmit });
   return (
     <div className={css.form}>
       <PlayerSearch
@@ -58,4 +41,26 @@ export function RecallForm({ inputRef, label, locked, judging, onSubmit }: Recal
       )}
     </div>
   );
+}
+
+function useChoice({ locked, onSubmit }: Pick<RecallFormProps, 'locked' | 'onSubmit'>) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlayerHit | null>(null);
+  const [fault, setFault] = useState<string>();
+  return { text, chosen, fault, edit, submit };
+
+  function submit() {
+    if (locked) return;
+    if (!chosen) return setFault(t('recall.chooseFirst'));
+    const refusal = onSubmit(chosen);
+    if (refusal === 'used' || refusal === 'tried') return setFault(t(`recall.${refusal}`, { name: chosen.name }));
+    edit('', null);
+  }
+
+  function edit(typed: string, player: PlayerHit | null) {
+    setText(typed);
+    setChosen(player);
+    setFault(undefined);
+  }
 }

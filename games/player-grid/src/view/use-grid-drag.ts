@@ -9,7 +9,9 @@ import { useGridSensors } from './use-grid-sensors.ts';
 import type { usePlacing } from './use-placing.ts';
 
 // The library's announcements are in English and contain ids. The game makes its own.
-const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+const SILENT = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+};
 
 export interface GridDragOptions {
   state: PlayerGridState;
@@ -40,12 +42,8 @@ export function useGridDrag({ state, placing, say }: GridDragOptions): DndContex
     // The board fits the window, and scrolling while dragging would drop players into wrong cells.
     autoScroll: false,
     collisionDetection: cellBelow,
-    accessibility: {
-      announcements: SILENT,
-      screenReaderInstructions: { draggable: t('help.keys') },
-      // After a drop, the focus moves to the confirmation or the next player.
-      restoreFocus: false,
-    },
+    // After a drop, the focus moves to the confirmation or the next player.
+    accessibility: { ...SILENT, screenReaderInstructions: { draggable: t('help.keys') }, restoreFocus: false },
     onDragStart({ active, activatorEvent }) {
       placing.release();
       if (isByKeys(activatorEvent)) say(t('pickedUp', { name: nameIn(puzzle, Number(active.id)) }));

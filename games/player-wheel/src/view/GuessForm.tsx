@@ -24,8 +24,6 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
   const t = useTexts();
   const hintId = useId();
   const { text, chosen, hint, isTooShort, change, submit } = useGuess({ phase, onGuess });
-  const { shown, isCorrect } = message;
-
   return (
     <form
       className={css.form}
@@ -35,9 +33,9 @@ export function GuessForm({ inputRef, phase, message, aside, onGuess }: GuessFor
       }}
     >
       <div className={css.line}>
-        {isCorrect !== undefined && !hint && <VerdictMark isCorrect={isCorrect} />}
+        {message.isCorrect !== undefined && !hint && <VerdictMark isCorrect={message.isCorrect} />}
         <p id={hintId} className={hint ? `${css.message} ${css.hint}` : css.message}>
-          {hint ?? shown}
+          {hint ?? message.shown}
         </p>
         {aside}
       </div>

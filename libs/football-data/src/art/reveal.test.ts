@@ -5,7 +5,7 @@ import { isRevealMode, revealed, reveals, type Part } from './reveal.ts';
 test.each<[RevealMode, string]>([
   ['career', 'kit flag'],
   ['noclub', 'nationKit flag initials position decade'],
-  ['noflag', 'kit number initials position decade gold'],
+  ['noflag', 'kit number initials decade gold'],
   ['full', 'kit flag number position decade gold'],
   ['memo', 'kit flag number position decade gold'],
   ['coach', 'kit'],

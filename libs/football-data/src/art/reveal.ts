@@ -13,7 +13,7 @@ export const reveals: Readonly<Record<RevealMode, Reveal>> = {
   // Connect asks for the player's club and shows the names. The national kit reveals no more than the flag.
   noclub: showing('nationKit', 'flag', 'initials', 'position', 'decade'),
   // Country asks about the nation and shows the names.
-  noflag: showing('kit', 'number', 'initials', 'position', 'decade', 'gold'),
+  noflag: showing('kit', 'number', 'initials', 'decade', 'gold'),
   // The Wheel asks about the name, which initials would reveal.
   full: showing('kit', 'flag', 'number', 'position', 'decade', 'gold'),
   // Memo pairs a picture with a name.

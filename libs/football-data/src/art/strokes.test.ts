@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strokesOf, widthOf } from './strokes.ts';
+import { strokesOf, widthOf } from './stroke-text.ts';
 
 test.each([
   ['nothing', '', '', 0],

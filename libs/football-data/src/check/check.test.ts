@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import leftOutText from '../../data/left-out.txt?raw';
 import type { Spell } from '../facts.ts';
 import { loadFootballData } from '../load.ts';
-import { leftOutPlayers } from '../text/left-out.ts';
+import { leftOutPlayers } from './fact-figures.ts';
 import { coverageOf } from './coverage.ts';
 import { brokenRules } from './rules.ts';
 

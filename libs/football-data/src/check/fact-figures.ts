@@ -1,8 +1,8 @@
 import type { Localized } from '@soccer-legends/contracts';
 import type { FootballData, Spell } from '../facts.ts';
-import { leftOutPlayers } from '../text/left-out.ts';
 import { sourceOf } from '../text/sources.ts';
 import { awaitedLists } from './rules.ts';
+import { readBlocks } from '../text/lines.ts';
 
 export { awaitedLists };
 
@@ -70,4 +70,10 @@ export function factFigures(data: FootballData, sample: FactSample, leftOut: str
     waiting: awaitedLists(data).map(({ names }) => names),
     sample,
   };
+}
+
+/** Returns the names in `left-out.txt`: lines such as `ENG: Name; Name` below each reason. Throws `DataFileError`. */
+export function leftOutPlayers(text: string): string[] {
+  const lines = readBlocks('left-out.txt', text).flatMap(({ body }) => body);
+  return lines.flatMap((line) => line.text.slice('ENG: '.length).split('; '));
 }

@@ -86,26 +86,15 @@ export type CheckedCoach = Pick<Coach, 'name' | 'career'> & { born: number | nul
  */
 export function faultsOfPlayer(player: CheckedPlayer, thisYear: number): FactFault[] {
   const { id, name, fullName, surname, career, born } = player;
+  const current = career.filter(({ end, loan }) => end === null && !loan);
   const faults: FactFault[] = [
     ...faultsOfName('name', name),
     ...(fullName === null ? [] : faultsOfName('fullName', fullName)),
-    ...faultIf(career.length === 0, { rule: 'noCareer', field: 'career', message: 'has no career' }),
-    ...faultIf(surname !== null && fold(surname).replace(/[^A-Z]/g, '') === '', {
-      rule: 'letters',
-      field: 'surname',
-      message: 'has a surname without Latin letters',
-    }),
+    ...faultIf(career.length === 0, 'noCareer', 'career', 'has no career'),
+    ...faultIf(surname !== null && !hasLetters(surname), 'letters', 'surname', 'has a surname without Latin letters'),
     ...career.flatMap((spell, index) => faultsOfSpell(spell, index, born, thisYear)),
-    ...faultIf(career.filter(({ end, loan }) => end === null && !loan).length > 1, {
-      rule: 'twoCurrent',
-      field: 'career',
-      message: 'is at two clubs at the same time',
-    }),
-    ...faultIf(!isChronological(career), {
-      rule: 'order',
-      field: 'career',
-      message: 'has a career that is not in chronological order',
-    }),
+    ...faultIf(current.length > 1, 'twoCurrent', 'career', 'is at two clubs at the same time'),
+    ...faultIf(!isChronological(career), 'order', 'career', 'has a career that is not in chronological order'),
   ];
   const known = TRUE_EXCEPTIONS[id] ?? [];
   return faults.filter(({ message }) => !known.includes(message));
@@ -113,27 +102,18 @@ export function faultsOfPlayer(player: CheckedPlayer, thisYear: number): FactFau
 
 /** Returns every fact about a coach that breaks a rule. */
 export function faultsOfCoach({ name, career, born }: CheckedCoach, thisYear: number): FactFault[] {
+  const posts = career.filter(({ end }) => end === null);
   return [
     ...faultsOfName('name', name),
-    ...career.flatMap(({ club, start, end }, spell) => [
-      ...faultIf((end ?? thisYear) < start, {
-        rule: 'endsBefore',
-        field: 'end',
-        spell,
-        message: `${club}: ends before it starts`,
-      }),
-      ...faultIf(born !== null && (start - born < MIN_COACH_AGE || start - born > MAX_COACH_AGE), {
-        rule: 'age',
-        field: 'start',
-        spell,
-        message: `${club}: in charge at the age of ${start - (born ?? 0)}`,
-      }),
-    ]),
-    ...faultIf(career.filter(({ end }) => end === null).length > 1, {
-      rule: 'twoCurrent',
-      field: 'career',
-      message: 'has two posts at the same time',
+    ...career.flatMap(({ club, start, end }, spell) => {
+      const age = start - (born ?? 0);
+      const isImpossible = born !== null && (age < MIN_COACH_AGE || age > MAX_COACH_AGE);
+      return [
+        ...faultIf((end ?? thisYear) < start, 'endsBefore', 'end', `${club}: ends before it starts`, spell),
+        ...faultIf(isImpossible, 'age', 'start', `${club}: in charge at the age of ${age}`, spell),
+      ];
     }),
+    ...faultIf(posts.length > 1, 'twoCurrent', 'career', 'has two posts at the same time'),
   ];
 }
 
@@ -144,13 +124,9 @@ export function faultsOfClub({ name }: Pick<Club, 'name'>): FactFault[] {
 
 function faultsOfName(field: 'name' | 'fullName', name: string, allowed = PERSON_NAME): FactFault[] {
   return [
-    ...faultIf(name !== name.normalize('NFC'), { rule: 'nfc', field, message: 'has a name that is not NFC' }),
-    ...faultIf(!allowed.test(name), {
-      rule: 'script',
-      field,
-      message: 'has a name that is not in Latin script',
-    }),
-    ...faultIf(!/[A-Z]/.test(fold(name)), { rule: 'letters', field, message: 'has a name without Latin letters' }),
+    ...faultIf(name !== name.normalize('NFC'), 'nfc', field, 'has a name that is not NFC'),
+    ...faultIf(!allowed.test(name), 'script', field, 'has a name that is not in Latin script'),
+    ...faultIf(!hasLetters(name), 'letters', field, 'has a name without Latin letters'),
   ];
 }
 
@@ -159,7 +135,7 @@ function faultsOfSpell(spell: Spell, index: number, born: number | null, thisYea
   const end = spell.end ?? thisYear;
   const seasons = Math.max(1, end - start + 1);
   const faultOf = (isBroken: boolean, rule: FactRule, field: keyof Spell, what: string): FactFault[] =>
-    faultIf(isBroken, { rule, field, spell: index, message: `${club}: ${what}` });
+    faultIf(isBroken, rule, field, `${club}: ${what}`, index);
   return [
     ...faultOf(isNationalTeam(club), 'nationalTeam', 'club', 'a national team'),
     ...faultOf(end < start, 'endsBefore', 'end', 'ends before it starts'),
@@ -188,8 +164,18 @@ function faultsOfSpell(spell: Spell, index: number, born: number | null, thisYea
   ];
 }
 
-function faultIf(isBroken: boolean, fault: FactFault): FactFault[] {
-  return isBroken ? [fault] : [];
+function faultIf(
+  isBroken: boolean,
+  rule: FactRule,
+  field: FactFault['field'],
+  message: string,
+  spell?: number,
+): FactFault[] {
+  return isBroken ? [{ rule, field, ...(spell !== undefined && { spell }), message }] : [];
+}
+
+function hasLetters(name: string): boolean {
+  return /[A-Z]/.test(fold(name));
 }
 
 function isChronological(career: readonly Spell[]): boolean {

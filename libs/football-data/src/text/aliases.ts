@@ -11,7 +11,7 @@ import { fail, fieldsOf, readBlocks, readLines, type Line } from './lines.ts';
 export function parseAliases(file: string, text: string, players: readonly Player[]): PlayerAliases[] {
   const named = playersByName(players);
   return readBlocks(file, text).flatMap(({ head, body }) => {
-    const [kind, source] = fieldsOf(head, 2) as [string, string];
+    const [kind, source] = fieldsOf(head, 2);
     if (kind === '' || source === '') fail(head, 'a block of aliases needs a kind and a source');
     return body.map((line) => aliasesOf(line, named));
   });
@@ -24,7 +24,7 @@ export function parseAliases(file: string, text: string, players: readonly Playe
 export function parseKnownFor(file: string, text: string, players: readonly Player[]): KnownFor[] {
   const named = playersByName(players);
   return readLines(file, text).map((line) => {
-    const [name, club] = fieldsOf(line, 2) as [string, string];
+    const [name, club] = fieldsOf(line, 2);
     const player = playerNamed(line, name, named);
     const spell = player.career.find((one) => one.club === club);
     return { player: player.id, clubId: spell?.clubId ?? fail(line, `${name} was not at ${club}`) };

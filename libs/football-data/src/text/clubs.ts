@@ -16,14 +16,7 @@ export function parseClubs(
   names: ReadonlyMap<string, Partial<Localized>>,
 ): Club[] {
   const clubs = readLines(file, text).map((line): Club => {
-    const [id, name, country, city, crest, aliases] = fieldsOf(line, 5, 6) as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string?,
-    ];
+    const [id, name, country, city, crest, aliases] = fieldsOf(line, 5, 6);
     const translated = names.get(name) ?? {};
     const spellings = new Set([...list(aliases, ','), ...Object.values(translated)]);
     return {
@@ -61,7 +54,7 @@ function crestOf(line: Line, text: string): Crest {
 export function parseClubNames(file: string, text: string): Map<string, Partial<Localized>> {
   return new Map(
     readLines(file, text).map((line) => {
-      const [club, names] = fieldsOf(line, 2) as [string, string];
+      const [club, names] = fieldsOf(line, 2);
       return [club, Object.fromEntries(list(names, ',').map((name) => translation(line, name)))];
     }),
   );
@@ -83,7 +76,7 @@ export function parseOtherClubs(
   names: ReadonlyMap<string, Partial<Localized>>,
 ): OtherClub[] {
   return readLines(file, text).map((line) => {
-    const [id, name, country, aliases] = fieldsOf(line, 3, 4) as [string, string, string, string?];
+    const [id, name, country, aliases] = fieldsOf(line, 3, 4);
     const all = { en: name, ...names.get(name) };
     return { id: wholeNumber(line, id, 'the id'), name, names: all, country, aliases: list(aliases, ',') };
   });

@@ -8,7 +8,7 @@ import { fail, fieldsOf, readLines, wholeNumber } from './lines.ts';
 export function parseKits(file: string, text: string): ReadonlyMap<string, readonly Kit[]> {
   const kits = new Map<string, Kit[]>();
   for (const line of readLines(file, text)) {
-    const [club, shirt, shorts, since] = fieldsOf(line, 3, 4) as [string, string, string, string?];
+    const [club, shirt, shorts, since] = fieldsOf(line, 3, 4);
     const [pattern = '', ...colors] = shirt.split(/\s+/);
     const eras = kits.get(club) ?? [];
     const kit = { pattern, colors, shorts, since: since === undefined ? null : wholeNumber(line, since, 'the year') };

@@ -48,13 +48,21 @@ export function fail(line: Line, problem: string): never {
   throw new DataFileError(line.file, line.number, problem);
 }
 
+type Repeated<Item, Count extends number, Items extends Item[] = []> = Items['length'] extends Count
+  ? Items
+  : Repeated<Item, Count, [...Items, Item]>;
+
 /** Returns the fields of a line, which `|` separates. Throws `DataFileError` for another number of fields. */
-export function fieldsOf(line: Line, min: number, max: number = min): string[] {
+export function fieldsOf<Min extends number>(
+  line: Line,
+  min: Min,
+  max: number = min,
+): [...Repeated<string, Min>, ...string[]] {
   const fields = line.text.split('|').map((field) => field.trim());
   if (fields.length < min || fields.length > max) {
     fail(line, `${fields.length} fields instead of ${min === max ? min : `${min} to ${max}`}`);
   }
-  return fields;
+  return fields as [...Repeated<string, Min>, ...string[]];
 }
 
 /**

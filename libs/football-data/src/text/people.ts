@@ -20,15 +20,7 @@ const SPELL =
  */
 export function parsePlayers(file: string, text: string, nation: string, clubs: ClubNames): Player[] {
   return readBlocks(file, text).map(({ head, body }) => {
-    const [id, names, position, born, number, fame, extra] = fieldsOf(head, 6, 7) as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string?,
-    ];
+    const [id, names, position, born, number, fame, extra] = fieldsOf(head, 6, 7);
     const [name, fullName = null] = names.split(' = ') as [string, string?];
     return {
       id: wholeNumber(head, id, 'the id'),
@@ -51,7 +43,7 @@ export function parsePlayers(file: string, text: string, nation: string, clubs: 
  */
 export function parseCoaches(file: string, text: string, clubs: ClubNames): Coach[] {
   return readBlocks(file, text).map(({ head, body }) => {
-    const [id, name, nation, born, fame] = fieldsOf(head, 5) as [string, string, string, string, string];
+    const [id, name, nation, born, fame] = fieldsOf(head, 5);
     return {
       id: wholeNumber(head, id, 'the id'),
       name,

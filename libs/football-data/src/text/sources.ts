@@ -4,7 +4,7 @@ import { fieldsOf, readLines } from './lines.ts';
 /** Parses lines such as `w | 2026-07-22 | Wikidata`; `-` is no date. Throws `DataFileError` for an invalid line. */
 export function parseSources(file: string, text: string): Source[] {
   return readLines(file, text).map((line) => {
-    const [code, asOf, name] = fieldsOf(line, 3) as [string, string, string];
+    const [code, asOf, name] = fieldsOf(line, 3);
     return { code, asOf: asOf === '-' ? null : asOf, name };
   });
 }

@@ -15,11 +15,7 @@ export interface GamePage extends PageTimers {
   storage: (native: () => Storage) => Storage;
 }
 
-interface PageObserver {
-  observe(...given: never[]): void;
-  disconnect(): void;
-}
-type ObserverClass = new (...given: never[]) => PageObserver;
+type ObserverClass = new (...given: never[]) => { observe(...given: never[]): void; disconnect(): void };
 
 /**
  * Begins a visit, which from now on tracks what the game's code starts. Releasing the resources of the visit ends it;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { TOKEN_EXPIRES_HEADER, type Problem } from '@soccer-legends/contracts';
+import { parsedJson, TOKEN_EXPIRES_HEADER, type Problem } from '@soccer-legends/contracts';
 import { Fault } from '../fault.ts';
 import { hintFor } from './problem-hints.ts';
 
@@ -91,13 +91,9 @@ async function sendWithRetry(
 }
 
 function parse(text: string, site: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Fault(`${site} returned a response that is not JSON.`, {
-      hint: CHECK_SITE,
-    });
-  }
+  const value = parsedJson(text);
+  if (value === undefined) throw new Fault(`${site} returned a response that is not JSON.`, { hint: CHECK_SITE });
+  return value;
 }
 
 function unreachable(site: string, cause: unknown): Fault {
@@ -122,12 +118,6 @@ function refusal(status: number, text: string, { withToken }: { withToken: boole
 }
 
 function readProblem(text: string): Problem | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<Problem> | null;
-    return value && typeof value.code === 'string' && typeof value.message === 'string'
-      ? (value as Problem)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(text) as Partial<Problem> | null | undefined;
+  return typeof value?.code === 'string' && typeof value.message === 'string' ? (value as Problem) : undefined;
 }

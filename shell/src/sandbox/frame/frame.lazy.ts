@@ -24,21 +24,19 @@ async function start(port: MessagePort, parts: PageParts): Promise<void> {
   removeWebRtc();
   showFocusWithKeys();
   installGamePages();
-  await adoptLook(parts);
+  const look = adoptLook(parts);
   for (;;) {
     const message = await page.next();
     if (message.kind === 'preload') preloadCode(message.code);
-    if (message.kind === 'open') return open(page, message.start);
+    if (message.kind === 'open') return open(page, message.start, look);
   }
 }
 
-/**
- * The page finds the script of its frames by this address. The document calls `start`. It is an object because the build
- * would remove a single function.
- */
-export const frame = { address: import.meta.url, start };
+/** The document of a frame calls `start`. It is an object because the build would remove a single function. */
+export const frame = { start };
 
-async function open(page: PagePort, given: FrameStart): Promise<void> {
+/** @param look settles when the page's styles apply */
+async function open(page: PagePort, given: FrameStart, look: Promise<void>): Promise<void> {
   const { key, remote } = given.listing;
   try {
     forbidOtherScripts(given);
@@ -47,6 +45,7 @@ async function open(page: PagePort, given: FrameStart): Promise<void> {
     const entry = retryPath(remote.entry, given.attempt);
     const { default: game } = await importRemote<{ default?: AnyGame }>({ key, module: 'game', entry, again: false });
     if (game?.manifest?.key !== key) throw new Error(`The remote "${key}" does not export the game "${key}".`);
+    await look;
     page.send({ kind: 'ready', game: factsOf(game) });
     renderGame(page, given, game);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ApiRateLimits } from '@soccer-legends/contracts';
+import { parsedJson, type ApiRateLimits } from '@soccer-legends/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
 import { ApiError, errorFromRefusals, refusalsIn } from './api-error.ts';
@@ -26,7 +26,7 @@ export interface EnvelopeContents {
 
 /** Parses a response of API-Football v3, which refuses calls with status 200 and `errors`. @throws ApiError */
 export function parseEnvelope(status: number, body: string, retryAfterMs?: number): EnvelopeContents {
-  const json = parseJson(body);
+  const json = parsedJson(body);
   const details = { retryAfterMs };
   const { errors, message, response, paging } = v.parse(envelope, json);
   // Server errors and the RapidAPI mirror return a message instead of an envelope.
@@ -40,14 +40,6 @@ export function parseEnvelope(status: number, body: string, retryAfterMs?: numbe
   if (typeof response !== 'object' || response === null)
     throw new ApiError('invalidResponse', 'The member "response" is missing.');
   return { response, pages: Math.min(Math.max(paging.total ?? 1, 1), MAX_PAGES) };
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Limits and remaining calls of the day and the minute; undefined where the response does not state them. */
@@ -70,7 +62,7 @@ const status = object({
 
 /** Reads the daily limit from the body of `/status`, whose responses have no rate limit headers. */
 export function limitsFromStatus(body: string): ReportedLimits {
-  const { current, limit_day: dailyLimit } = v.parse(status, parseJson(body)).response.requests;
+  const { current, limit_day: dailyLimit } = v.parse(status, parsedJson(body)).response.requests;
   if (current === null || dailyLimit === null) return {};
   return { dailyLimit, dailyRemaining: Math.max(0, dailyLimit - current) };
 }

@@ -11,6 +11,7 @@ import type { CataloguePlayer } from '../../people/people.port.ts';
 import type { ClubStay } from '../../people/people.pure.port.ts';
 import { addToGroup, groupBy } from '../../../platform/group-by.ts';
 import { type Category, type CategoryKind, categoryTexts } from './category.ts';
+import { compare } from '../../../platform/compare.ts';
 
 /** The parts of the data set, besides the catalogue, from which categories are built. */
 export type CategoryFacts = Pick<FootballData, 'groups' | 'lateralGroups' | 'nations' | 'clubs'>;
@@ -66,8 +67,7 @@ function clubCategories(clubs: readonly (readonly ClubStay[])[], facts: Category
   const translations = new Map(facts.clubs.map((club) => [club.id, club.names]));
   const names = new Map(clubs.flat().flatMap(({ teamId, club }) => (teamId === null ? [] : [[teamId, club] as const])));
   const known = clubs.map((stays) => new Map(stays.map((stay) => [stay.teamId, stay])));
-  const byName = (one: number, other: number): number =>
-    compareTexts(names.get(one)!, names.get(other)!) || one - other;
+  const byName = (one: number, other: number): number => compare(names.get(one)!, names.get(other)!) || one - other;
   const idsOf = clubs.map((stays) => stays.flatMap(({ teamId }) => teamId ?? []).sort(byName));
   const members = shared(idsOf);
   const namesakes = groupBy(members, ([club]) => names.get(club)!);
@@ -178,10 +178,6 @@ function shared<Feature>(featuresOf: readonly (readonly Feature[])[]): [feature:
     for (const feature of features) addToGroup(members, feature, index);
   }
   return [...members].filter(([, indexes]) => indexes.length >= MIN_MEMBERS);
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Returns each pair of ids, such as `13 25`. */

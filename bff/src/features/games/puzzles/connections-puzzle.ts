@@ -1,5 +1,5 @@
 import type { ConnectionsGroup, ConnectionsPlayer, ConnectionsPuzzle, Difficulty } from '@soccer-legends/contracts';
-import { type RandomSource, sample } from '../../../platform/environment/random-source.ts';
+import { drawLargest, type RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import type { CataloguePlayer } from '../../people/people.port.ts';
 import { yearsText } from '../../people/people.pure.port.ts';
 import { isClubPair, type Category, type CategoryKind } from './category.ts';
@@ -67,18 +67,11 @@ function drawCategories(
   const kinds = lateral !== undefined && isClubPair(lateral) ? PLACES_BESIDE_A_PAIR : PLACES;
   const own = lateral ? [lateral] : [];
   const drawn = sample(kinds, random, { count: GROUPS - own.length, weight: ({ weight }) => weight });
-  const categories = [...drawn.map(({ kind, draws }) => drawCategory(byKind.get(kind) ?? [], draws, random)), ...own];
+  const sizeOf = ({ shown }: Category): number => shown.length;
+  const largest = drawn.map(({ kind, draws }) => drawLargest(byKind.get(kind) ?? [], random, { draws, sizeOf }));
+  const categories = [...largest, ...own];
   const isComplete = categories.every((category) => category !== undefined);
   return isComplete && new Set(categories).size === GROUPS ? categories : undefined;
-}
-
-function drawCategory(categories: readonly Category[], draws: number, random: RandomSource): Category | undefined {
-  let largest: Category | undefined;
-  for (let draw = 0; draw < draws; draw++) {
-    const drawn = categories[Math.floor(random.next() * categories.length)];
-    if (drawn && drawn.shown.length > (largest?.shown.length ?? 0)) largest = drawn;
-  }
-  return largest;
 }
 
 function toPuzzle(

@@ -1,5 +1,5 @@
 import { flagAddress, fold, type PlayerGridPuzzle } from '@soccer-legends/contracts';
-import { type RandomSource, sample } from '../../../platform/environment/random-source.ts';
+import { drawLargest, type RandomSource, sample } from '../../../platform/environment/random-source.ts';
 import type { CataloguePlayer, CatalogueSnapshot, CatalogueTeam } from '../../people/people.port.ts';
 import { clubStays, drawWeight, KNOWN_FAME } from '../../people/people.pure.port.ts';
 
@@ -37,7 +37,8 @@ interface Column {
 function drawClubs({ clubs }: PlayerGridIndex, random: RandomSource, count: number): GridClub[] | undefined {
   const drawn = new Set<GridClub>();
   for (let draw = 0; draw < count; draw++) {
-    const club = drawClub(clubs, random, count);
+    // Clubs with many players share more nations.
+    const club = drawLargest(clubs, random, { draws: count, sizeOf: ({ members }) => members.length });
     if (club) drawn.add(club);
   }
   const chosen = [...drawn];
@@ -49,16 +50,6 @@ function shareNations([first, ...others]: readonly GridClub[], count: number): b
   let shared = 0;
   for (const nation of first?.nations ?? []) if (others.every(({ nations }) => nations.has(nation))) shared++;
   return shared >= count;
-}
-
-/** Returns the largest of a few random clubs, because clubs with many players share more nations. */
-function drawClub(clubs: readonly GridClub[], random: RandomSource, draws: number): GridClub | undefined {
-  let largest: GridClub | undefined;
-  for (let draw = 0; draw < draws; draw++) {
-    const club = clubs[Math.floor(random.next() * clubs.length)];
-    if (club && club.members.length > (largest?.members.length ?? 0)) largest = club;
-  }
-  return largest;
 }
 
 function drawColumns(

@@ -205,11 +205,6 @@ interface CsvLine {
   cells: readonly string[];
 }
 
-interface ParsedRecord {
-  record: string[];
-  info: { lines: number };
-}
-
 const LONGEST_LINE = 10_000;
 
 /** The first line by which spreadsheets name the delimiter. */
@@ -234,7 +229,7 @@ function parseCsv(text: string): CsvLine[] | CsvError {
       from_line: named === undefined ? 1 : 2,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-    }) as unknown as ParsedRecord[];
+    }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
     if (!(error instanceof ParserError)) throw error;

@@ -4,7 +4,7 @@ import { RandomSource, sample } from '../../../platform/environment/random-sourc
 import { BoundedCache } from '../../../platform/caches/bounded-cache.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
-import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
+import { DealtResponses, type SampleDraw } from '../../deals/deals.port.ts';
 import { drawWeight, hasCareer, hasPicture } from '../catalogue/player-draws.ts';
 import { toPlayerSummary, toAdminPlayerSummary } from '../catalogue/player-responses.ts';
 import { samplePreferred } from './preferred-sample.ts';
@@ -42,7 +42,7 @@ export class PlayerLists {
   /** Up to 300 players are drawn at random or by the token; a larger `limit` returns the first ones in id order. */
   answer(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
     if (limit > LARGEST_SAMPLE) return this.listed(limit);
-    return deal === undefined ? this.sampled(limit) : this.dealt(limit, deal);
+    return deal === undefined ? this.sampled(limit) : this.deals.sample(deal, this.sampleOf(limit));
   }
 
   /** Returns a sample of players with pictures, with up to 40 % preferred players; see `samplePreferred`. */
@@ -63,31 +63,20 @@ export class PlayerLists {
     this.samples.clear();
   }
 
-  /** A token draws one sample of each kind in the largest size. */
-  private dealt(limit: number, deal: string): Promise<CachedResponse> {
-    const { largest, draw } = sampleFor(limit);
-    return this.deals.respond(deal, {
-      draw,
-      variant: String(limit),
-      make: (random) => some(this.draw(largest, random)),
-      show: (players) => players.slice(0, limit),
-      empty: [],
-    });
-  }
-
   private sampled(limit: number): CachedResponse | Promise<CachedResponse> {
     const key = `${limit} ${Math.floor(this.random.next() * VARIANTS)}`;
     const known = this.samples.get(key);
     if (known) return known;
-    const { largest, draw } = sampleFor(limit);
-    const { value, headers } = freeDraw(draw, (random) => this.draw(largest, random).slice(0, limit), this.random);
-    const answer = CachedResponse.json(value, 'no-store', { headers });
+    const answer = this.deals.sample(undefined, this.sampleOf(limit));
     this.samples.set(key, answer);
     return answer.compress().then(() => answer);
   }
 
-  private draw(limit: number, random: RandomSource): PlayerSummary[] {
-    return drawPlayers(this.readModel.snapshot.players.values(), limit, random);
+  private sampleOf(limit: number): SampleDraw<PlayerSummary> {
+    const { largest, draw } = sampleFor(limit);
+    const make = (random: RandomSource): PlayerSummary[] =>
+      drawPlayers(this.readModel.snapshot.players.values(), largest, random);
+    return { draw, count: limit, make };
   }
 
   private listed(limit: number): CachedResponse {

@@ -45,6 +45,14 @@ test('a search for the complete name of a player finds that name first', () => {
 });
 
 test.each([
+  ['dest', 'Sergiño Dest'],
+  ['ronaldo', 'Ronaldo'],
+  ['de bruyne', 'Kevin De Bruyne'],
+])('the surname %j precedes names that begin with it: %s', (text, name) => {
+  expect(namesFor(text)[0]).toBe(name);
+});
+
+test.each([
   ['silva', 'Neymar', 'Neymar da Silva Santos Júnior'],
   ['nazário', 'Ronaldo', 'Ronaldo Luís Nazário de Lima'],
 ])('a hit for %j by the birth name of %s explains itself with that name', (text, name, alias) => {

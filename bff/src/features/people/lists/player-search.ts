@@ -65,12 +65,19 @@ type Players = ReadonlyMap<number, CataloguePlayer>;
 type Aliases = ReadonlyMap<number, readonly string[]>;
 
 /**
- * Best first: the name is the text, as for Danilo and not Danilo Pereira; the name starts with the text, every query word
- * starts a word, the name contains the words. Every hit by the known name precedes those that need a further name, because
- * "silva" means Thiago Silva and not Neymar.
+ * Best first: the name is the text, as for Danilo and not Danilo Pereira; the known name ends with the text, as for Sergiño
+ * Dest and not Destiny Udogie; the name starts with the text, every query word starts a word, the name contains the words.
+ * Every hit by the known name precedes those that need a further name, because "silva" means Thiago Silva and not Neymar.
  */
-const RANKS = ['whole', 'name', 'word', 'anywhere'] as const;
+const RANKS = ['whole', 'surname', 'name', 'word', 'anywhere'] as const;
 type Rank = (typeof RANKS)[number];
+const PLACES: Readonly<Record<Rank, Place>> = {
+  whole: 'name',
+  surname: 'word',
+  name: 'name',
+  word: 'word',
+  anywhere: 'anywhere',
+};
 
 function* indexOf(players: Players, aliases: Aliases): Steps<NameIndex> {
   const byFame = new Map<number, Entry[]>();
@@ -115,10 +122,10 @@ class NameIndex {
     const byFurtherName = new Set<Entry>();
     if (query === '') return [];
     for (const rank of RANKS) {
-      for (const index of this.candidates(rank === 'whole' ? 'name' : rank, words)) {
+      for (const index of this.candidates(PLACES[rank], words)) {
         const entry = this.entries[index]!;
         if (matches(rank, entry.forms.slice(0, entry.known), query, words)) byName.add(entry);
-        else if (matches(rank, entry.forms, query, words)) byFurtherName.add(entry);
+        else if (rank !== 'surname' && matches(rank, entry.forms, query, words)) byFurtherName.add(entry);
         if (byName.size >= MAX_HITS) return withAliases(byName, words);
       }
     }
@@ -188,6 +195,7 @@ function formsOf(names: readonly string[]): string {
 
 function matches(rank: Rank, forms: string, query: string, words: readonly string[]): boolean {
   if (rank === 'whole') return `${forms}|`.includes(`| ${query}|`);
+  if (rank === 'surname') return `${forms}|`.includes(` ${query}|`);
   if (rank === 'name') return forms.includes(`| ${query}`);
   return words.every((word) => forms.includes(rank === 'word' ? ` ${word}` : word));
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isYouthTeam, type Squad, type SquadPlayer } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
-import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
+import { sample, type RandomSource } from '../../../platform/environment/random-source.ts';
 import { addToGroup } from '../../../platform/group-by.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
-import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
+import { DealtResponses } from '../../deals/deals.port.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import type { CataloguePlayer, CatalogueTeam } from '../catalogue/snapshot.ts';
 
@@ -17,7 +17,6 @@ export const LARGEST_SQUAD_DRAW = 20;
 export class Squads {
   constructor(
     private readonly readModel: ReadModel,
-    private readonly random: RandomSource,
     private readonly clock: Clock,
     private readonly deals: DealtResponses,
   ) {}
@@ -34,18 +33,7 @@ export class Squads {
 
   /** Returns squads of different clubs with at least eleven players, drawn at random or by the token `deal`. */
   drawn(limit: number, deal?: string): CachedResponse | Promise<CachedResponse> {
-    const draw = 'squads';
-    if (deal === undefined) {
-      const { value, headers } = freeDraw(draw, (random) => this.draw(random), this.random);
-      return CachedResponse.json(value!.slice(0, limit), 'no-store', { headers });
-    }
-    return this.deals.respond(deal, {
-      draw,
-      variant: String(limit),
-      make: (random) => some(this.draw(random)),
-      show: (squads) => squads.slice(0, limit),
-      empty: [],
-    });
+    return this.deals.sample(deal, { draw: 'squads', count: limit, make: (random) => this.draw(random) });
   }
 
   private draw(random: RandomSource): Squad[] {

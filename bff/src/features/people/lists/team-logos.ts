@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isYouthTeam, type Crest, type TeamLogo } from '@soccer-legends/contracts';
-import { RandomSource, sample } from '../../../platform/environment/random-source.ts';
+import { sample, type RandomSource } from '../../../platform/environment/random-source.ts';
 import type { FootballData } from '@soccer-legends/football-data';
 import { Bus } from '../../../platform/events/bus.ts';
 import { PUBLIC_CACHE, CachedResponse } from '../../../platform/http/cached-response.ts';
-import { DealtResponses, freeDraw, some } from '../../deals/deals.port.ts';
+import { DealtResponses, some } from '../../deals/deals.port.ts';
 import { FOOTBALL_DATA } from '../football-data.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 
@@ -18,7 +18,6 @@ export class TeamLogos {
 
   constructor(
     private readonly readModel: ReadModel,
-    private readonly random: RandomSource,
     private readonly deals: DealtResponses,
     @Inject(FOOTBALL_DATA) { clubs }: FootballData,
     bus: Bus,
@@ -38,24 +37,11 @@ export class TeamLogos {
 
   /** Returns a sample from memory, drawn at random or by the token `deal`, without a call to API-Football. */
   sampled(count: number, deal?: string): CachedResponse | Promise<CachedResponse> {
-    const draw = 'logos.sampled';
-    if (deal === undefined) {
-      const make = (random: RandomSource) => this.sample(LARGEST_SAMPLE, random).slice(0, count);
-      const { value, headers } = freeDraw(draw, make, this.random);
-      return CachedResponse.json(value, 'no-store', { headers });
-    }
-    return this.deals.respond(deal, {
-      draw,
-      variant: String(count),
-      make: (random) => some(this.sample(LARGEST_SAMPLE, random)),
-      show: (logos) => logos.slice(0, count),
-      empty: [],
-    });
-  }
-
-  private sample(count: number, random: RandomSource): TeamLogo[] {
-    const logos = this.list().filter(({ name }) => !isYouthTeam(name));
-    return sample(logos, random, { count });
+    const make = (random: RandomSource): TeamLogo[] => {
+      const logos = this.list().filter(({ name }) => !isYouthTeam(name));
+      return sample(logos, random, { count: LARGEST_SAMPLE });
+    };
+    return this.deals.sample(deal, { draw: 'logos.sampled', count, make });
   }
 
   private list(): TeamLogo[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '../../../platform/slices.ts';
-import { duplicatesAmong, type ComparedPlayer } from './duplicates.ts';
+import { duplicatesAmong, type ComparedPlayer } from './other-findings.ts';
 
 const player = (id: number, name: string, born: number | null, ...clubs: string[]): ComparedPlayer => ({
   ...{ id, name, born },

@@ -1,12 +1,13 @@
-import type { EditedKind, QualityCount, QualityFinding } from '@soccer-legends/contracts';
+import { type EditedKind, type QualityCount, type QualityFinding, fold } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
-import { inSlices } from '../../../platform/slices.ts';
+import { inSlices, inSteps, type Steps } from '../../../platform/slices.ts';
 import { BrokenPictures, type BrokenPicture } from '../art/service-pictures.ts';
 import { pictureKey, type Pictured } from '../catalogue/service-picture-address.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
 import { allPlayers, findPlayer, type CataloguePlayer, type CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { duplicatesAmong } from './duplicates.ts';
 import { unusualShares, type PlayerResult, type ShareCheck, PlayerResults } from './player-results.ts';
+import { addToGroup } from '../../../platform/group-by.ts';
+import { isSameClub, type Spell } from '../model/facts.ts';
 
 /** The checks that need more than facts, in the order of `QUALITY_CHECKS`. */
 const OTHER_CHECKS = ['duplicate', 'brokenPicture', 'hardlyNamed', 'alwaysNamed'] as const;
@@ -97,4 +98,28 @@ function bestKnownFirst(found: readonly (Found | undefined)[]): QualityFinding[]
     .filter((item) => item !== undefined)
     .sort((one, other) => other.fame - one.fame || one.finding.id - other.finding.id)
     .map(({ finding }) => finding);
+}
+
+export type ComparedPlayer = Pick<CataloguePlayer, 'id' | 'name' | 'born'> & {
+  spells: readonly Pick<Spell, 'club' | 'teamId'>[];
+};
+
+/**
+ * Returns the players who are probably listed twice. Another player has a common club, the same name apart from accents and
+ * case, and the same year of birth or an unknown one.
+ */
+export function* duplicatesAmong<Player extends ComparedPlayer>(players: Iterable<Player>): Steps<Player[]> {
+  const namesakes = new Map<string, Player[]>();
+  yield* inSteps(players, (player) => addToGroup(namesakes, fold(player.name), player));
+  const duplicates: Player[] = [];
+  yield* inSteps(namesakes.values(), (group) => {
+    const isDuplicate = (one: Player): boolean => group.some((other) => other !== one && areProbablySame(one, other));
+    duplicates.push(...group.filter(isDuplicate));
+  });
+  return duplicates;
+}
+
+function areProbablySame(one: ComparedPlayer, other: ComparedPlayer): boolean {
+  if (one.born !== null && other.born !== null && one.born !== other.born) return false;
+  return one.spells.some((spell) => other.spells.some((otherSpell) => isSameClub(spell, otherSpell)));
 }

@@ -3,6 +3,7 @@ import { inSteps, type Steps } from '../../../platform/slices.ts';
 import { CountryNames, type NamesOfNations } from './country-names.ts';
 import { currentSpell, teamCount } from '../model/facts.ts';
 import type { CataloguePlayer } from '../catalogue/snapshot.ts';
+import { compare } from '../../../platform/compare.ts';
 
 /** A search; an empty text finds everyone. */
 export interface PlayersSearch {
@@ -148,7 +149,7 @@ export class AdminPlayerIndex {
     const indexes = Uint32Array.from(this.players.keys());
     const sorted = indexes
       .filter((index) => keys[index] !== null)
-      .sort((one, other) => compareKeys(keys[one]!, keys[other]!) || one - other);
+      .sort((one, other) => compare(keys[one]!, keys[other]!) || one - other);
     const sortedColumn = { keyOf, sorted, empty: indexes.filter((index) => keys[index] === null) };
     this.sortedColumns.set(cacheKey, sortedColumn);
     return sortedColumn;
@@ -167,13 +168,9 @@ export class AdminPlayerIndex {
     const isOther = (index: number): boolean => index !== at;
     const others = { sorted: sorted.filter(isOther), empty: empty.filter(isOther) };
     if (key === null) return { keyOf, ...others, empty: inserted(others.empty, at, (index) => at < index) };
-    const isBefore = (index: number): boolean => (compareKeys(key, keyAt(index)!) || at - index) < 0;
+    const isBefore = (index: number): boolean => (compare(key, keyAt(index)!) || at - index) < 0;
     return { keyOf, ...others, sorted: inserted(others.sorted, at, isBefore) };
   }
-}
-
-function compareKeys(one: string | number, other: string | number): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Inserts an index before the first one that must follow it. */

@@ -44,6 +44,8 @@ export function quantileOf(
 }
 
 export const KEPT_DAYS = 30;
+/** Fewer finished rounds do not replace the minutes of a manifest. */
+const LEAST_FOR_MINUTES = 100;
 /** Web vitals are reported at the 75th percentile, as web.dev recommends. */
 const VITAL_SHARE = 0.75;
 const NO_COUNTS: ReadonlyMap<number, number> = new Map();
@@ -171,6 +173,23 @@ export class VersionMetrics {
        where day in (?::date, ?::date - 7) and outcome in ('loaded', 'begun')
        group by key order by sum(count) filter (where outcome = 'loaded') desc nulls last, key`,
       Array<string>(6).fill(today),
+    );
+  }
+
+  /** Stores the median minutes of each game's rounds. */
+  @Scheduled({ at: 'nightly', name: 'record-usual-minutes' })
+  async recordUsualMinutes(): Promise<void> {
+    // Raw SQL: a median of counts. The limits of the buckets up to five minutes are whole minutes or divide one.
+    await this.database.execute(
+      `update plugin set usual_minutes = usual.minutes from (
+         select key, ceil(min(up_to_ms) / 60000.0)::integer as minutes from (
+           select key, up_to_ms, sum(sum(count)) over (partition by key) as total,
+             sum(sum(count)) over (partition by key order by up_to_ms) as up_to
+           from plugin_health join plugin_version on plugin_version.id = version_id
+           where outcome = 'finished' and up_to_ms > 0 and day > ?::date - ?::integer group by key, up_to_ms
+         ) as bucket where total >= ? and 2 * up_to >= total group by key
+       ) as usual where usual.key = plugin.key and usual_minutes is distinct from usual.minutes`,
+      [this.clock.now().toISOString(), KEPT_DAYS, LEAST_FOR_MINUTES],
     );
   }
 

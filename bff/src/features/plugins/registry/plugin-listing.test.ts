@@ -13,14 +13,21 @@ const manifest: PluginManifest = {
   resultTheme: { color: '#5b2a86' },
 };
 
-function listingOf(changes: object, { frame, files = [] }: { frame?: string; files?: object[] } = {}) {
+function listingOf(
+  changes: object,
+  { frame, files = [], usualMinutes }: { frame?: string; files?: object[]; usualMinutes?: number } = {},
+) {
   const version = {
     key: 'penalty-kick',
     contentHash: '0a1b2c3d4e5f',
     files,
     manifest: { ...manifest, ...changes },
   };
-  return toGameListing({ id: 1, isActive: true } as Plugin, version as unknown as PluginVersion, frame);
+  return toGameListing(
+    { id: 1, isActive: true, usualMinutes: usualMinutes ?? null } as Plugin,
+    version as unknown as PluginVersion,
+    frame,
+  );
 }
 
 test.each<[string, object, object]>([
@@ -43,6 +50,10 @@ test('a listing of a plugin contains the note and the minutes only if the manife
     minutes: 3,
   });
   expect(Object.keys(listingOf({}))).not.toEqual(expect.arrayContaining(['notes']));
+});
+
+test('the minutes of the rounds on this site replace those of the manifest', () => {
+  expect(listingOf({ minutes: 3 }, { usualMinutes: 5 }).minutes).toBe(5);
 });
 
 test('a plugin without a feedback topic is listed with the topic general', () => {

@@ -8,14 +8,15 @@ import type { Plugin, PluginVersion } from './plugin.entities.ts';
  * @param frame address of the document in which its code runs; undefined if its code may run in the pages of the site
  */
 export function toGameListing(
-  { id, isActive }: Plugin,
+  { id, isActive, usualMinutes }: Plugin,
   version: PluginVersion,
   frame: string | undefined,
 ): GameListing {
   const { manifest, files } = version;
   const base = filesBaseOf(version);
   const remote = remoteFilesBelow(base, files);
-  const game = { id, isActive, ...describeGame(manifest, base), remote };
+  const minutes = usualMinutes != null && { minutes: usualMinutes };
+  const game = { id, isActive, ...describeGame(manifest, base), ...minutes, remote };
   return frame === undefined ? game : { ...game, ...remoteInFrame(remote, { frame, draws: manifest.draws ?? [] }) };
 }
 

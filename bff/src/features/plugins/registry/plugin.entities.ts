@@ -50,6 +50,8 @@ export const Plugin = defineEntity({
     trust: p.enum(['trusted', 'sandboxed']).nullable(),
     /** An administrator's decision whether cards of matchdays may draw it; null if only its bundled versions are drawn. */
     joinsMatchdays: p.boolean().nullable(),
+    /** The median minutes of its rounds on this site, rounded up; null until enough were finished. */
+    usualMinutes: p.integer().nullable(),
     /** The version for a share of the visitors. The three candidate columns are set together or not at all. */
     candidateVersion: () =>
       p.manyToOne(PluginVersion).nullable().deleteRule('no action').foreignKeyName('plugin_candidate_version_id_fkey'),

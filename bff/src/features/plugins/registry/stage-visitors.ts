@@ -33,6 +33,11 @@ export class StageVisitors {
     this.secure = publicUrl.startsWith('https:');
   }
 
+  /** Reads the key, so that a staged plugin needs no database for pages. */
+  async prepare(): Promise<void> {
+    await this.key.read();
+  }
+
   /** Returns the listings for a visitor's group; the live versions without one. */
   async variantFor(cookies: string | undefined): Promise<Variant> {
     return this.registry.variantOfGroup(this.registry.staged ? await this.groupIn(cookies) : undefined);

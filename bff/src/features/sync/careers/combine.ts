@@ -1,5 +1,6 @@
 import type { ApiAppearances, ApiTeamSeasons, ApiTransfer, Answer } from '../../football-api/football-api.port.ts';
-import { compareTexts, daysBetween } from './spell-draft.ts';
+import { daysBetween } from './spell-draft.ts';
+import { compare } from '../../../platform/compare.ts';
 
 /** An answer of the service, with the time of its arrival in ISO 8601. */
 export type Evidence = Answer & { seenAt: string };
@@ -52,17 +53,14 @@ export function combine(evidence: readonly Evidence[]): CareerRows {
 
 /** Sorts by season, then by content: the order must not depend on which answer contained a row first. */
 function bySeason(a: ApiAppearances, b: ApiAppearances): number {
-  return a.season - b.season || compareTexts(contentText(a), contentText(b));
+  return a.season - b.season || compare(contentText(a), contentText(b));
 }
 
 /** Sorts answers of the same time and subject by content, for a stable order. */
 function oldestFirst(evidence: readonly Evidence[]): Evidence[] {
   const part = (answer: Evidence): string => (answer.kind === 'season' ? `season ${answer.season}` : answer.kind);
   return [...evidence].sort(
-    (a, b) =>
-      compareTexts(a.seenAt, b.seenAt) ||
-      compareTexts(part(a), part(b)) ||
-      compareTexts(contentText(a), contentText(b)),
+    (a, b) => compare(a.seenAt, b.seenAt) || compare(part(a), part(b)) || compare(contentText(a), contentText(b)),
   );
 }
 
@@ -109,8 +107,7 @@ function combineTransfers(answers: readonly Extract<Evidence, { kind: 'transfers
   for (const { transfers, seenAt } of answers)
     for (const transfer of transfers) seen.set(`${directionOf(transfer)} ${transfer.date}`, { transfer, seenAt });
   const byDirection = [...seen.values()].sort(
-    (a, b) =>
-      compareTexts(directionOf(a.transfer), directionOf(b.transfer)) || compareTexts(a.transfer.date, b.transfer.date),
+    (a, b) => compare(directionOf(a.transfer), directionOf(b.transfer)) || compare(a.transfer.date, b.transfer.date),
   );
   const kept: { transfer: ApiTransfer; seenAt: string }[] = [];
   for (const next of byDirection) {
@@ -118,7 +115,7 @@ function combineTransfers(answers: readonly Extract<Evidence, { kind: 'transfers
     if (!previous || !isSameTransfer(previous.transfer, next.transfer)) kept.push(next);
     else if (next.seenAt >= previous.seenAt) kept[kept.length - 1] = next;
   }
-  return kept.map(({ transfer }) => transfer).sort((a, b) => compareTexts(a.date, b.date));
+  return kept.map(({ transfer }) => transfer).sort((a, b) => compare(a.date, b.date));
 }
 
 function directionOf({ kind, from, to }: ApiTransfer): string {

@@ -6,7 +6,8 @@ import { findYouthTeams, hasCalendarYearLeague } from './competitions.ts';
 import { draftsFromTransfers } from './drafts-from-transfers.ts';
 import { addSeasons, type ClubSeasons } from './drafts-from-seasons.ts';
 import { spellYears } from './spell-years.ts';
-import { compareTexts, datedSeasons, type SpellDraft } from './spell-draft.ts';
+import { datedSeasons, type SpellDraft } from './spell-draft.ts';
+import { compare } from '../../../platform/compare.ts';
 
 /** A spell at a club of the service, in calendar years. */
 export interface DerivedSpell extends Omit<Spell, 'club' | 'teamId' | 'asOf'> {
@@ -91,7 +92,7 @@ function seasonsByClub(
   for (const { team, seasons } of teams) for (const season of seasons) add(team, season, false);
   for (const { team, season, matches } of appearances)
     add(team, season, (matches ?? 0) > 0 && season <= now.getUTCFullYear());
-  return [...clubs.values()].sort((a, b) => compareTexts(a.club, b.club));
+  return [...clubs.values()].sort((a, b) => compare(a.club, b.club));
 }
 
 function arrivedIn(dated: readonly SpellDraft[], key: string, year: number): boolean {

@@ -21,11 +21,6 @@ export interface SpellDraft {
   seasons: number[];
 }
 
-/** Orders texts by code unit, such as dates in ISO 8601. */
-export function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }

@@ -1,4 +1,5 @@
-import { compareTexts, firstSeasonFrom, type SpellDraft, yearOf } from './spell-draft.ts';
+import { firstSeasonFrom, type SpellDraft, yearOf } from './spell-draft.ts';
+import { compare } from '../../../platform/compare.ts';
 
 interface DraftYears {
   draft: SpellDraft;
@@ -22,9 +23,9 @@ export function spellYears(drafts: readonly SpellDraft[], seasons: Seasons): Dra
       .filter(({ begins }) => begins !== null)
       .sort(
         (a, b) =>
-          compareTexts(a.begins!, b.begins!) ||
-          compareTexts(endOf(a.draft), endOf(b.draft)) ||
-          compareTexts(a.draft.club, b.draft.club),
+          compare(a.begins!, b.begins!) ||
+          compare(endOf(a.draft), endOf(b.draft)) ||
+          compare(a.draft.club, b.draft.club),
       )
       .map(({ draft }) => draft),
   );

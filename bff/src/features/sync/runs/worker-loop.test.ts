@@ -2,10 +2,14 @@ import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createLog } from '../../../platform/http/log.ts';
 import type { ReadModel } from '../../people/people.port.ts';
+import type { CallCounter } from '../../football-api/football-api.port.ts';
+import { SystemClock } from '../../../platform/environment/clock.ts';
+import { SystemRandom } from '../../../platform/environment/random-source.ts';
 import type { RunOutcome } from '../sync-failure.ts';
+import type { SyncTasks } from '../tasks/sync-tasks.ts';
 import type { Lease } from './lease.ts';
 import type { SyncRuns } from './sync-runs.ts';
-import { WorkerLoop, type RunContinuation, type StopSignals } from './worker-loop.ts';
+import { RunContinuation, WorkerLoop, type StopSignals } from './worker-loop.ts';
 
 const COMPLETED: RunOutcome = { kind: 'close', failure: null };
 
@@ -97,4 +101,25 @@ test('a worker finishes the current item at a shutdown and looks for no other ru
   loop.wake();
   expect(looked).toBe(1);
   expect([stop!.afterItem.aborted, stop!.immediately.aborted]).toEqual([true, false]);
+});
+
+test('a run is left to the next worker, and its item is not failed, if the database is lost during the item', async () => {
+  const finished = [() => Promise.reject(new Error('Connection terminated unexpectedly')), () => Promise.resolve()];
+  const items = [{ name: 'Mesut Özil' }];
+  const lease = {
+    run: { id: 1, kind: 'new-players', planned: true, crashCount: 0 },
+    nextItem: () => Promise.resolve(items.shift()),
+    renew: () => Promise.resolve({ canceled: false }),
+    finishItem: () => finished.shift()!(),
+  } as unknown as Lease;
+  const continuation = new RunContinuation(
+    { isInterrupted: () => Promise.resolve(false) } as unknown as SyncRuns,
+    { of: { 'new-players': { fetch: () => Promise.resolve() } } } as unknown as SyncTasks,
+    { calls: 0 } as CallCounter,
+    new SystemClock(),
+    new SystemRandom(),
+    createLog('fatal', 'worker'),
+  );
+  const { signal } = new AbortController();
+  await expect(continuation.continue(lease, { afterItem: signal, immediately: signal })).rejects.toThrow('terminated');
 });

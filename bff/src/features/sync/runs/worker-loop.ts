@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { isStorageUnavailable } from '../../../platform/database/transient-errors.ts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
-import { Log } from '../../../platform/http/log.ts';
+import { Log, reasonOf } from '../../../platform/http/log.ts';
 import { ReadModel } from '../../people/people.port.ts';
 import { CallCounter } from '../../football-api/football-api.port.ts';
 import {
@@ -77,7 +78,7 @@ export class RunContinuation {
       else await lease.savePlanStep(await task.plan(params, planCursor, immediately), calls());
       return {};
     } catch (error) {
-      if (error instanceof LeaseLost) throw error;
+      if (error instanceof LeaseLost || isStorageUnavailable(error)) throw error;
       if (immediately.aborted) return { outcome: (await lease.renew()).canceled ? CANCELLATION : RELEASED };
       const classified = classifyError(error, lease.run, this.clock.now(), this.random);
       const { failure, outcome } = classified;
@@ -170,7 +171,9 @@ export class WorkerLoop implements OnModuleDestroy {
         this.isWoken = true;
       }
     } catch (error) {
-      this.log.error({ err: error }, 'A worker of the sync failed. It continues within seconds.');
+      if (isStorageUnavailable(error))
+        this.log.warn({ reason: reasonOf(error) }, 'A sync waits, because the storage is unavailable.');
+      else this.log.error({ err: error }, 'A worker of the sync failed. It continues within seconds.');
     } finally {
       this.working = undefined;
     }

@@ -27,12 +27,6 @@ interface NewPlayersCursor {
   found: number;
 }
 
-/** Contains the service's id of the team, which may need a call. */
-interface SquadCursor {
-  teamApiId: number;
-  page: number;
-}
-
 type KnownPlayer = KnownPerson & { surname: string | null };
 
 /** Setting with the page at which the last run stopped. */
@@ -98,7 +92,8 @@ export class PlayerTasks {
   readonly ofTeam: SyncTask<{ teamId: number; year: number }, SquadPlayer> = {
     plan: async ({ teamId, year }, cursor, signal) => {
       const from = cursor ?? { teamApiId: await this.teamApiId(teamId, signal), page: 1 };
-      const { teamApiId, page } = from as SquadCursor;
+      // The cursor contains the service's id of the team, which may need a call.
+      const { teamApiId, page } = from as { teamApiId: number; page: number };
       const { items: players, pages } = await this.football.squad(teamApiId, year, page, signal);
       return { items: players.map(playerItem), cursor: page < pages ? { teamApiId, page: page + 1 } : null };
     },

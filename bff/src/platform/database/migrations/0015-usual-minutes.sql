@@ -1,0 +1,1 @@
+alter table plugin add column usual_minutes integer null;

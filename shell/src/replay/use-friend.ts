@@ -68,21 +68,23 @@ export function useOwnRound(round: FriendRound, finished: RoundEntry, played?: R
   const { id, score, won } = finished;
   const { replayInFrame, dealt } = useReplay(round);
   const [again, setAgain] = useState<Resumable>();
-  const replay = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+  const replay = useEffectEvent(async (signal: AbortSignal): Promise<Resumable | undefined> => {
     const { keptRecording, dealtRound } = await loadFriend();
     const recording = await keptRecording(id);
-    if (!recording) return;
+    if (!recording) return undefined;
     const replayed = await (game ? dealtRound(game, recording, dealt()) : replayInFrame(recording, signal));
-    if (signal.aborted || replayed?.result.score !== score || replayed.result.roundsWon !== won) return;
-    setAgain(replayed.played);
+    return replayed?.result.score === score && replayed.result.roundsWon === won ? replayed.played : undefined;
   });
   const isMissing = played === undefined && round.seed !== undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
     const controller = new AbortController();
-    replay(controller.signal).catch((error: unknown) => {
-      if (!controller.signal.aborted) console.warn('The moves of a finished round could not be replayed', error);
-    });
+    const { signal } = controller;
+    replay(signal).then(
+      (replayed) => signal.aborted || setAgain(replayed),
+      (error: unknown) =>
+        signal.aborted || console.warn('The moves of a finished round could not be replayed', error),
+    );
     return () => controller.abort();
   }, [id, isMissing]);
   return played ?? again;

@@ -10,6 +10,7 @@ import type { ResponseSchemas } from './src/app/openapi/response-schemas.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULE = normalizePath(join(ROOT, 'bff/src/app/openapi/response-schemas.ts'));
 const FILE_NAME = 'response-schemas.json';
+const EXAMPLES = join(ROOT, 'bff/recorded-examples.json');
 /** Kept between runs, because the compiler needs seconds. */
 const KEPT = join(ROOT, 'bff/.tmp', FILE_NAME);
 
@@ -32,6 +33,13 @@ export function responseSchemas(): Plugin {
 
 /** Returns the schemas of the responses of all operations, made from the return types of the controllers. */
 export function createResponseSchemas(): ResponseSchemas {
+  const examples = JSON.parse(readFileSync(EXAMPLES, 'utf8')) as ResponseSchemas['examples'];
+  return { ...schemasOfOperations(), examples };
+}
+
+type Schemas = Omit<ResponseSchemas, 'examples'>;
+
+function schemasOfOperations(): Schemas {
   const types = operationTypes(join(ROOT, 'bff/src'));
   const key = keyOf(types);
   const kept = readKept();
@@ -42,9 +50,9 @@ export function createResponseSchemas(): ResponseSchemas {
   return schemas;
 }
 
-function readKept(): { key: string; schemas: ResponseSchemas } | undefined {
+function readKept(): { key: string; schemas: Schemas } | undefined {
   try {
-    return JSON.parse(readFileSync(KEPT, 'utf8')) as { key: string; schemas: ResponseSchemas };
+    return JSON.parse(readFileSync(KEPT, 'utf8')) as { key: string; schemas: Schemas };
   } catch {
     return undefined;
   }
@@ -57,7 +65,7 @@ function keyOf(types: string): string {
   return hash.digest('hex');
 }
 
-function generate(types: string): ResponseSchemas {
+function generate(types: string): Schemas {
   // Beside the contract, so that it compiles with the contract's few files.
   const path = join(ROOT, 'bff/.tmp/operations.ts');
   mkdirSync(dirname(path), { recursive: true });

@@ -150,6 +150,8 @@ export function publicRequests(site) {
     variant('/api/squads', '/api/squads?club=', (n) => `/api/squads?club=${(n % 300) + 1}&season=2010`),
     get('/api/squads', () => '/api/squads?limit=20'),
     dealt('/api/squads', '/api/squads?', () => '/api/squads?limit=20&'),
+    get('/api/groups', () => '/api/groups?limit=20'),
+    dealt('/api/groups', '/api/groups?', () => '/api/groups?limit=20&'),
     get('/api/players/search', (n) => `/api/players/search?q=${lettersOf(n)}`),
     get('/api/players/sample', (n) => `/api/players/sample?limit=300&prefer=${n + 1}`),
     variant('/api/coaches', '/api/coaches?limit=', (n) => `/api/coaches?limit=${n + 1}`),
@@ -315,6 +317,7 @@ export function consoleRequests(site, operations) {
     },
     [`GET ${admin}/plugins/:key`]: { path: () => `${admin}/plugins/memo-game` },
     [`GET ${admin}/plugins/:key/history`]: { path: () => `${admin}/plugins/memo-game/history` },
+    [`GET ${admin}/plugins/:key/golden-rounds`]: { path: () => `${admin}/plugins/memo-game/golden-rounds` },
     [`GET ${admin}/plugins/:key/numbers`]: { path: () => `${admin}/plugins/memo-game/numbers` },
     [`GET ${admin}/plugins/:key/tokens`]: { path: () => `${admin}/plugins/memo-game/tokens` },
     [`POST ${admin}/facts/:kind/:id/effects`]: {

@@ -6,7 +6,7 @@ import { onEveryDatabase } from './fixtures/site.ts';
 
 const toggled = (target: string) => ({
   actor: 'administrator',
-  action: 'game.toggle',
+  action: 'game.toggle' as const,
   target,
   before: { isActive: true, ten: 10, 2: 'two' },
   after: { isActive: false, note: undefined },

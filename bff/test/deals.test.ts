@@ -1,10 +1,12 @@
-import type {
-  AdminPlayer,
-  CareerGameState,
-  PlayerDetail,
-  PlayerSummary,
-  Squad,
-  WordleAnswer,
+import {
+  MOST_GROUP_PLAYERS,
+  type AdminPlayer,
+  type CareerGameState,
+  type PlayerDetail,
+  type PlayerGroup,
+  type PlayerSummary,
+  type Squad,
+  type WordleAnswer,
 } from '@soccer-legends/contracts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
@@ -13,7 +15,7 @@ import { FrozenDraws } from '../src/features/deals/frozen-draws.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { DAY_MS, HOUR_MS } from '../src/platform/environment/clock.ts';
 import { SigningKey } from '../src/platform/signing/signing-key.ts';
-import { onOneDatabase, openAnyCopy, type Site } from './fixtures/site.ts';
+import { onOneDatabase, openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 import type { RunningGame } from './fixtures/visitor.ts';
 
 /** The calls that support tokens, as the games send them. The test clock starts on matchday 145, 2026-11-21. */
@@ -26,6 +28,7 @@ const CALLS = [
   '/api/futwordle/answers?length=5',
   '/api/player-grid/game?size=3',
   '/api/squads?limit=3',
+  '/api/groups?limit=3',
 ];
 
 const withDeal = (path: string, token: string): string => `${path}&deal=${token}`;
@@ -260,4 +263,19 @@ onOneDatabase('a squad', {}, (site) => {
     expect(await squads('club=2000000000&season=2010')).toEqual([]);
     expect(await squads(`club=${drawn!.club.id}&season=1850`)).toEqual([]);
   });
+});
+
+test('GET /api/groups draws different groups of several kinds, each with at least four different players', async () => {
+  const site = await startSite(openAnyCopy);
+  onTestFinished(() => site.close());
+  const groups = JSON.parse(await textOf(site, '/api/groups?limit=20')) as PlayerGroup[];
+  expect(groups.length).toBeGreaterThan(5);
+  expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
+  expect(new Set(groups.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+  for (const { names, players } of groups) {
+    expect(names.en).not.toBe('');
+    expect(new Set(players.map(({ id }) => id)).size).toBe(players.length);
+    expect(players.length).toBeGreaterThanOrEqual(4);
+    expect(players.length).toBeLessThanOrEqual(MOST_GROUP_PLAYERS);
+  }
 });

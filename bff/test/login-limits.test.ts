@@ -190,7 +190,12 @@ onOneDatabase('refused attempts of many networks', { variables: { TRUST_PROXY: '
     const before = await rows();
     for (let index = 0; index < 2000; index += 1) {
       const visitor = index % 2 ? `203.${index % 250}.${index >> 3}.9` : `2001:db8:${index.toString(16)}:1`;
-      const attempt = { actor: 'visitor', action: 'session.login', target: 'administrator', reason: 'wrong password' };
+      const attempt = {
+        actor: 'visitor',
+        action: 'session.login',
+        target: 'administrator',
+        reason: 'wrong password',
+      } as const;
       await refusals.record({ ...attempt, visitor, requestId: `request-${index}` });
     }
     expect((await rows()) - before).toBeLessThanOrEqual(205);
@@ -203,7 +208,7 @@ onOneDatabase('refused attempts of many networks', { variables: { TRUST_PROXY: '
 
   test('are summarized after the clock was set back', async () => {
     const refusals = site().app.get(RefusedAttempts);
-    const attempt = { actor: 'visitor', action: 'session.login', target: 'administrator', reason: 'clock' };
+    const attempt = { actor: 'visitor', action: 'session.login', target: 'administrator', reason: 'clock' } as const;
     for (let index = 0; index < 7; index += 1) await refusals.record({ ...attempt, visitor: '192.0.2.7' });
     site().clock.advance(-15 * MINUTE);
     await refusals.writeSummaries();

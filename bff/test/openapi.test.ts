@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '@soccer-legends/contracts';
 import { routeNames } from '../src/platform/http/registered-routes.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
+import { assertDescribed } from './fixtures/described-responses.ts';
+import type { Answer } from './fixtures/send.ts';
 import { openAnyCopy, startSite, type Site } from './fixtures/site.ts';
 
 interface Operation {
@@ -123,6 +125,27 @@ test('describes the response of every operation that sends JSON, and every error
     'POST /api/plugin-health',
     'POST /api/transfers/:id',
   ]);
+});
+
+test('has a recorded example of each public call that reads JSON', async () => {
+  const bodies = operations().flatMap(([route, { responses }]) => {
+    const [status = '', success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+    const body = success?.content?.['application/json'] as { example?: unknown } | undefined;
+    return body && route.includes(' /api/') ? [{ route, status: Number(status), ...body }] : [];
+  });
+  const without = bodies.filter(({ route, example }) => PUBLIC_ROUTES.includes(route) && example === undefined);
+  const reads = without.map(({ route }) => route).filter((route) => route.startsWith('GET '));
+  expect(reads.sort()).toEqual([
+    'GET /api/feedback/:id/round',
+    'GET /api/leagues/:id',
+    'GET /api/matchdays/:matchday/results/:game',
+    'GET /api/provenance-keys',
+  ]);
+  for (const { route, status, example } of bodies.filter((body) => body.example !== undefined)) {
+    const [method, path] = route.split(' ') as [string, string];
+    const headers = { 'content-type': 'application/json' };
+    await assertDescribed(site.app, method, path, { status, headers, text: JSON.stringify(example) } as Answer);
+  }
 });
 
 test('is sent from memory', async () => {

@@ -92,6 +92,7 @@ export const OPERATION_ROLES: Readonly<Record<string, AdminRole>> = {
   'POST /api/admin/plugins/plan': 'publisher',
   'GET /api/admin/plugins/:key': 'publisher',
   'GET /api/admin/plugins/:key/history': 'publisher',
+  'GET /api/admin/plugins/:key/golden-rounds': 'publisher',
   'GET /api/admin/plugins/:key/numbers': 'publisher',
   'POST /api/admin/plugins/:key/release': 'publisher',
   'POST /api/admin/plugins/:key/rollback': 'publisher',

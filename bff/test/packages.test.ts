@@ -140,7 +140,7 @@ test('returns the versions of a package to npm, each with the build that the sit
 });
 
 test(
-  'npm installs a version range, and the lock file after another deployment, online and offline',
+  'npm installs a version range, and its lock file after ten more deployments of the site, online and offline',
   async () => {
     const project = join(site.folder, 'project');
     const installed = (): string =>
@@ -165,8 +165,13 @@ test(
     await npm(['install', '@soccer-legends/ui@^0.2'], 'first');
     expect(installed()).toBe('old build');
 
-    emptyPackages();
-    offerReal('game-sdk', '0000000c', 'new build', { version: '0.2.0' });
+    for (let deployment = 1; deployment <= 10; deployment += 1) {
+      emptyPackages();
+      const peerDependencies = { '@soccer-legends/game-sdk': '^0.2.0' };
+      offerReal('game-sdk', `000000${9 + deployment}`, `build ${deployment}`, { version: '0.2.0' });
+      offerReal('ui', `000001${9 + deployment}`, `build ${deployment}`, { version: '0.2.0', peerDependencies });
+      expect((await list()).map(({ name }) => name)).toEqual(['@soccer-legends/game-sdk', '@soccer-legends/ui']);
+    }
     await npm(['ci'], 'second');
     expect(installed()).toBe('old build');
     await npm(['ci', '--offline'], 'first');

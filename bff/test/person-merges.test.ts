@@ -1,17 +1,21 @@
-import type {
-  AlbumSpread,
-  FactSheet,
-  GameEffects,
-  PlayerDetail,
-  Reverted,
-  RevisionPage,
+import {
+  POSITIONS,
+  type AlbumSpread,
+  type FactSheet,
+  type GameEffects,
+  type PlayerDetail,
+  type Reverted,
+  type RevisionPage,
+  type SheetOfRun,
 } from '@soccer-legends/contracts';
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { Person } from '../src/features/people/entities.ts';
+import { findRows } from '../src/platform/database/row.ts';
+import { Person, PersonMerge, StoredFacts } from '../src/features/people/entities.ts';
 import { ReadModel } from '../src/features/people/catalogue/read-model.ts';
 import type { Administrator } from './fixtures/administrator.ts';
 import type { PluginFolder } from './fixtures/plugin-folder.ts';
-import { onOneDatabase } from './fixtures/site.ts';
+import { onEveryDatabase, onOneDatabase } from './fixtures/site.ts';
 import { writeSynced } from './fixtures/source-writes.ts';
 
 const KEPT = 111;
@@ -43,7 +47,7 @@ onOneDatabase('merged people', { plugins }, (site) => {
     await site().app.get(ReadModel).rebuild();
     const [keptBefore, duplicateBefore] = [await factsOf(KEPT), await factsOf(DUPLICATE)];
 
-    const sheet = (await merge(KEPT, DUPLICATE)).json<FactSheet>();
+    const sheet = (await merge(KEPT, DUPLICATE)).json<SheetOfRun>();
     expect(sheet.fields).toMatchObject({ name: 'One Club', number: 21 });
     expect(sheet.spells.map(({ club }) => club)).toEqual(['Arsenal', 'Ajax', 'Barcelona']);
     expect(await linksOf()).toEqual({ [KEPT]: 77_001, [DUPLICATE]: null });
@@ -53,8 +57,7 @@ onOneDatabase('merged people', { plugins }, (site) => {
       DUPLICATE,
     );
 
-    const run = await latestRun();
-    const reverted = await admin.send(`/api/admin/revisions/runs/${run}/revert`, { method: 'POST', body: {} });
+    const reverted = await admin.send(`/api/admin/revisions/runs/${sheet.run}/revert`, { method: 'POST', body: {} });
     expect(reverted.json<Reverted>()).toEqual({ people: 2, kept: 0 });
     expect([await factsOf(KEPT), await factsOf(DUPLICATE)]).toEqual([keptBefore, duplicateBefore]);
     expect(await linksOf()).toEqual({ [KEPT]: null, [DUPLICATE]: 77_001 });
@@ -70,6 +73,15 @@ onOneDatabase('merged people', { plugins }, (site) => {
       DUPLICATE,
       { [KEPT]: null, [DUPLICATE]: 77_001 },
     ]);
+  });
+
+  test('stay merged if only the facts that the person took are reverted', async () => {
+    const { version } = (await merge(KEPT, DUPLICATE)).json<SheetOfRun>();
+    const run = await latestRun();
+    await admin.send(`/api/admin/revisions/${version}/revert`, { method: 'POST', body: {} });
+    expect([(await playerOf(DUPLICATE)).id, await linksOf()]).toEqual([KEPT, { [KEPT]: 77_001, [DUPLICATE]: null }]);
+    await admin.send(`/api/admin/revisions/runs/${run}/revert`, { method: 'POST', body: {} });
+    expect((await playerOf(DUPLICATE)).id).toBe(DUPLICATE);
   });
 
   test('have a preview of the games that gain and lose a player', async () => {
@@ -138,4 +150,70 @@ onOneDatabase('merged people', { plugins }, (site) => {
   ])('are not %s', async (_what, id, duplicate, people, status) => {
     expect((await merge(id, duplicate, people)).status).toBe(status);
   });
+});
+
+const corrections = fc.record({
+  fields: fc.record(
+    { born: fc.constantFrom(1975, 1979), number: fc.nat(99), position: fc.constantFrom(...POSITIONS) },
+    { requiredKeys: [] },
+  ),
+  spell: fc.constantFrom({}, { goals: 5 }, { removed: true }),
+  isSynced: fc.boolean(),
+});
+type Correction = typeof corrections extends fc.Arbitrary<infer Value> ? Value : never;
+
+onEveryDatabase('the undo of a merge', { plugins }, (site) => {
+  let attempts = 0;
+  let admin: Administrator;
+  beforeAll(async () => {
+    admin = await site().signIn();
+  });
+  const pathOf = (id: number): string => `/api/admin/facts/players/${id}`;
+  const sheetOf = async (id: number) => (await admin.send(pathOf(id))).json<FactSheet>();
+  const correct = async (id: number, { fields, spell, isSynced }: Correction) => {
+    if (isSynced) await writeSynced(site(), id, 2011);
+    const { version, spells } = await sheetOf(id);
+    const change = { version, fields, spells: [{ key: spells[0]!.key, removed: false, ...spell }] };
+    await admin.send(pathOf(id), { method: 'PATCH', body: change });
+  };
+  const stored = async (ids: readonly number[]) => {
+    const em = site().database.em();
+    const pair = { kind: 'player', id: { $in: [...ids] } } as const;
+    const rows = await findRows(em, Person, pair, { orderBy: { id: 'asc' } });
+    return {
+      people: rows.map(({ updatedAt: _, editedAt, ...row }) => ({ ...row, isEdited: editedAt !== null })),
+      layers: await findRows(em, StoredFacts, pair, { orderBy: { id: 'asc' } }),
+      merges: await em.count(PersonMerge),
+    };
+  };
+  const stateOf = async (ids: readonly number[]) => {
+    const paths = [`/api/players/careers?ids=${ids.join()}`, '/api/players?limit=1000', '/api/album'];
+    const shown = await Promise.all(paths.map(async (path) => (await site().send(path)).text));
+    return {
+      ...(await stored(ids)),
+      sheets: (await Promise.all(ids.map(sheetOf))).map((sheet) => ({ ...sheet, version: 0 })),
+      shown: shown.map((text) => text.replaceAll(/"updatedAt":"[^"]*"/g, '')),
+    };
+  };
+
+  test('restores both people, their corrections and links, and what the games show', { timeout: 60_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(corrections, corrections, async (ofKept, ofDuplicate) => {
+        // Nine pairs whose careers suit one person.
+        const kept = 1010 + 2 * (attempts++ % 9);
+        const duplicate = kept + 1;
+        const ids = [kept, duplicate];
+        await correct(kept, ofKept);
+        await correct(duplicate, ofDuplicate);
+        const before = await stateOf(ids);
+        const merged = await admin.send(`${pathOf(kept)}/merge`, { method: 'POST', body: { duplicate } });
+        expect(merged.status, merged.text).toBe(200);
+        expect(await stateOf(ids)).not.toEqual(before);
+        const { run } = merged.json<SheetOfRun>();
+        await admin.send(`/api/admin/revisions/runs/${run}/revert`, { method: 'POST', body: {} });
+        expect(await stateOf(ids)).toEqual(before);
+      }),
+      { numRuns: 4 },
+    ),
+  );
 });

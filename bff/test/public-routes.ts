@@ -11,6 +11,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/futwordle/answers',
   'GET /api/game',
   'GET /api/games',
+  'GET /api/groups',
   'GET /api/leagues/:id',
   'GET /api/matchdays/:matchday',
   'GET /api/matchdays/:matchday/results/:game',

@@ -152,6 +152,21 @@ onOneDatabase('an identity of CI jobs', {}, (site) => {
     expect([answer.status, answer.json<Problem>().code]).toEqual([503, 'publishToken.issuerUnavailable']);
   });
 
+  test('publishes each plugin of a repository with several, and no other one', async () => {
+    const subject = 'repo:team/flags:ref:refs/tags/*';
+    const token = await signed({ sub: 'repo:team/flags:ref:refs/tags/v1' });
+    const keys = ['first-flag', 'second-flag'];
+    for (const key of keys) expect((await accept(key, { issuer, subject })).status).toBe(201);
+    for (const key of keys) {
+      expect((await publish(token, key)).status).toBe(201);
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await site().send(`${PLUGINS}/${key}`, { headers })).status).toBe(200);
+    }
+    const refused = (await publish(token, 'third-flag')).json<Problem>();
+    expect(refused).toMatchObject({ code: 'publishToken.otherPlugin' });
+    expect(keys.filter((key) => refused.message.includes(`"${key}"`))).toEqual(keys);
+  });
+
   test('publishes only its own plugin', async () => {
     const answer = await publish(await signed(), 'other-flag');
     expect([answer.status, answer.json<Problem>().code]).toEqual([403, 'publishToken.otherPlugin']);

@@ -29,6 +29,7 @@ const RESPONSES: [path: string, body: unknown][] = [
   ['/api/coaches', recorded['coaches']],
   ['/api/team-logos', recorded['clubs']],
   ['/api/squads', recorded['squads']],
+  ['/api/groups', recorded['groups']],
   ['/api/players/careers', recorded['players']!.map((player) => withoutNumbers(player as Player))],
   ['/api/futwordle/answers', recorded['words']],
   ...recorded['connections']!.map((puzzle): [string, unknown] => ['/api/connections-game', puzzle]),

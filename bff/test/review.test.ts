@@ -47,9 +47,10 @@ onOneDatabase('the review of what syncs found', { football: parts, plugins }, (s
   const foundInGames = async (name: string): Promise<number> =>
     (await get<PlayerHit[]>(`/api/players/search?q=${name}`)).length;
   const statusOf = async (id: number) => {
-    const { status } = await get<AdminPlayerSheet>(`/api/admin/players/${id}`);
+    const { status, reviewItem } = await get<AdminPlayerSheet>(`/api/admin/players/${id}`);
     const { items } = await get<Page<AdminPlayerRow>>(`/api/admin/players?status=${status}&pageSize=100`);
-    expect(items.map((player) => player.id)).toContain(id);
+    const row = items.find((player) => player.id === id);
+    expect(row).toMatchObject(status === 'waiting' || status === 'refused' ? { reviewItem } : { id });
     return status;
   };
   const careerOf = async (id: number): Promise<string[]> =>

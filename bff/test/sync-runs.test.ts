@@ -53,6 +53,7 @@ onEveryDatabase('a run of the sync', { football: { facts: football, quota } }, (
     const run = await runSync(admin, 'sync', { playerCount: 20 });
     expect(run).toMatchObject({
       kind: 'new-players',
+      about: null,
       status: 'completed',
       error: null,
       startedBy: 'administrator',

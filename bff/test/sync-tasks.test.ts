@@ -49,7 +49,7 @@ onOneDatabase('the tasks of the sync', { football: { facts: football, quota } },
   test('team-players syncs the squad of a season', async () => {
     football.listNewcomers(5);
     const run = await runSync(admin, 'sync-team-players', { teamName: 'Arsenal', year: 2023 });
-    expect(run).toMatchObject({ kind: 'team-players', status: 'completed', playersAdded: 3 });
+    expect(run).toMatchObject({ kind: 'team-players', about: 'Arsenal 2023', status: 'completed', playersAdded: 3 });
   });
 
   test('team-players fails with a message for a team that the service does not have', async () => {

@@ -21,7 +21,7 @@ const playerGrid: GamePlayer = {
   feedbackMs: 1000,
   movesOfAnswer: 10,
   endsWithAnswer: true,
-  clickedDuringFeedback: 'main [data-cell] button',
+  clickedDuringFeedback: 'main [data-place] button',
   async begin(page) {
     await chips(page).first().waitFor();
   },
@@ -81,7 +81,7 @@ export function chip(page: Page, name: string) {
 }
 
 export function cell(page: Page, place: number) {
-  return page.locator('main [data-cell]').nth(place);
+  return page.locator('main [data-place]').nth(place);
 }
 
 /**

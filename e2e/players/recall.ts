@@ -17,7 +17,7 @@ export const recall: Player = {
   roundsLabel: 'resultLabels.rounds',
   feedbackMs: 0,
   movesOfAnswer: 2,
-  clickedDuringFeedback: 'main [data-cell] button',
+  clickedDuringFeedback: 'main [data-place] button',
   async begin(page) {
     await page.getByRole('combobox').waitFor();
   },

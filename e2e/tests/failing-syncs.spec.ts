@@ -87,6 +87,7 @@ test('a sync that has used up the daily quota shows how long it waits and can be
   const progress: SyncProgress = {
     syncId: 7,
     kind: 'new-players',
+    about: null,
     status: 'in_progress',
     done: 3,
     total: 20,

@@ -148,7 +148,7 @@ for (const [key, answers] of [
   ['connect-game', '[role=option]'],
   ['country-game', 'li button'],
   ['memo-game', '[role=gridcell]'],
-  ['player-grid', 'td[data-cell]'],
+  ['player-grid', 'td[data-place]'],
 ] as const) {
   test(`${key}: a phone in landscape shows all answers`, longUnless(key === 'connect-game'), async ({ page }) => {
     const visitor = allPlayers.find((one) => one.key === key)!;

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IssuedPublishToken } from '@soccer-legends/contracts';
 import ts from 'typescript';
+import { signIn } from '../site/administrator.ts';
 import { newAuthor } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
 import { expect, patience, test } from '../site/test.ts';
@@ -131,9 +133,11 @@ const FAULTS: readonly Planted[] = [
     message: /"intro\.pionts"/,
   },
   {
-    fault: 'a board that is too tall',
+    fault: 'a board that is 40 px too tall',
     plant: (project) =>
-      edit(project, 'src/view/CupFinals.module.css', (text) => text.replace('margin: 0;', 'margin: 0 0 260px;')),
+      edit(project, 'src/view/CupFinals.module.css', (text) =>
+        text.replace('.game {', '.game {\n  height: calc(var(--board-height) + 40px);\n  align-content: end;'),
+      ),
     codes: ['screen.doesNotFit'],
     message: /Board, 360 x 560 px: button .* is outside the window/,
   },
@@ -187,7 +191,7 @@ for (const { codes, message = /./, ...planted } of FAULTS) {
   });
 }
 
-for (const kind of ['board', 'word'])
+for (const kind of ['board', 'word', 'drag'])
   test(`check: a new ${kind} game passes without a site`, { tag: '@long' }, async ({ baseURL }) => {
     expect(await check(baseURL!, { plant: () => undefined, isOffline: true, kind }, 0)).toEqual([]);
   });
@@ -215,6 +219,38 @@ test('check warns of a game that writes into its own text', { tag: '@long' }, as
   const broken = findings.find(({ code }) => code === 'screen.breaks');
   expect(broken?.message).toMatch(/After move 1, a translated page shows /i);
 });
+
+test(
+  'publish: a minor version that counts a round of the version before differently is refused, and a major one is not',
+  { tag: '@long' },
+  async ({ ownSite, request }) => {
+    const admin = await signIn(request, ownSite.url);
+    const issuing = { name: 'team', days: 1 };
+    const issued = await admin.send<IssuedPublishToken>('POST', `/api/admin/plugins/${KEY}/tokens`, issuing);
+    const author = await newAuthor(ownSite.url);
+    try {
+      const project = join(author.folder, KEY);
+      const publish = (exitCode = 0) => author.run(['publish'], { cwd: project, token: issued.secret, exitCode });
+      const become = (version: string) =>
+        edit(project, 'plugin.json', (text) => text.replace(/"version": ".*?"/, `"version": "${version}"`));
+      await author.run(['new', KEY]);
+      await author.install(project);
+      await publish();
+      edit(project, 'src/rules/cup-finals.ts', (text) => text.replace('right * POINTS', '2 * right * POINTS'));
+      edit(project, 'src/rules/cup-finals.test.ts', (text) =>
+        text.replaceAll(/, (\d+)\],$/gm, (_all, points: string) => `, ${2 * Number(points)}],`),
+      );
+      become('1.1.0');
+      const refused = await publish(1);
+      expect(refused).toMatch(/A round of version 1\.0\.0 is played differently: score is \d+ instead of \d+\./);
+      expect(refused).toContain('Raise the major version');
+      become('2.0.0');
+      expect(await publish()).toContain(`${KEY} 2.0.0 published`);
+    } finally {
+      author.dispose();
+    }
+  },
+);
 
 interface Found {
   code: string;

@@ -204,13 +204,13 @@ async function playOneQuestion(page: Page, board = page): Promise<void> {
 async function showPlayer(project: string, site: string): Promise<void> {
   const album = (await (await fetch(`${site}/api/album`)).json()) as AlbumSpread[];
   const { id } = album.flatMap(({ slots }) => slots).find((player) => player !== null)!;
-  const total = '    roundsTotal: state.questions.length,\n';
-  const history = `    history: state.questions.map(({ winner }, index) => ({
+  const total = 'roundsTotal: QUESTIONS';
+  const history = `, history: state.questions.map(({ winner }, index) => ({
       picture: { src: '/art/player/${id}.svg', kind: 'portrait' },
       correctAnswer: winner,
       playerAnswer: state.answers[index] ?? '',
       isCorrect: state.answers[index] === winner,
-    })),\n`;
+    }))`;
   edit(project, `src/rules/${KEY}.ts`, (text) => text.replace(total, total + history));
 }
 

@@ -39,12 +39,12 @@ test('a new game passes its tests on Node 20.19, reports a rule that was broken,
 
     expect(run('npm', ['test'], project)).toEqual([0, expect.stringMatching(/Tests +\d+ passed/)]);
 
-    edit(project, 'src/rules/cup-finals.ts', (text) => text.replace('RIGHT_TO_WIN = 3', 'RIGHT_TO_WIN = 4'));
+    edit(project, 'src/rules/cup-finals.ts', (text) => text.replace('QUESTIONS / 2', 'QUESTIONS - 2'));
     const [code, output] = run('npm', ['test'], project);
     expect(code).toBe(1);
     expect(output).toMatch(/FAIL +src\/rules\/cup-finals\.test\.ts/);
     expect(output).toContain('AssertionError');
-    edit(project, 'src/rules/cup-finals.ts', (text) => text.replace('RIGHT_TO_WIN = 4', 'RIGHT_TO_WIN = 3'));
+    edit(project, 'src/rules/cup-finals.ts', (text) => text.replace('QUESTIONS - 2', 'QUESTIONS / 2'));
 
     expect(run('npx', ['soccer-legends', 'check'], project)).toEqual([
       0,

@@ -8,7 +8,7 @@ import { Empty } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
 import { useAddressView } from '../table/table-view.ts';
-import layout from '../components/layout.module.css';
+import css from './Administrators.module.css';
 
 const column = createColumnHelper<Features, Administrator>();
 
@@ -50,7 +50,7 @@ function administratorColumns({ onRole, onInvite, onRemove }: AdministratorActio
       header: titled('administrators.role'),
       cell: ({ row: { original } }) => <RoleSelect person={original} onChange={(role) => onRole(original, role)} />,
     }),
-    column.accessor('passkeys', { header: titled('administrators.passkeys'), meta: { numeric: true } }),
+    column.accessor('passkeys', { header: titled('administrators.passkeys'), meta: { numeric: true, optional: true } }),
     column.accessor('lastUsedAt', { header: titled('sessions.lastUsed'), meta: { wideOnly: true }, cell: timeCell }),
     column.accessor('invitedUntil', {
       header: titled('administrators.invitedUntil'),
@@ -61,7 +61,7 @@ function administratorColumns({ onRole, onInvite, onRemove }: AdministratorActio
       id: 'actions',
       header: titled('sessions.actions'),
       cell: ({ row: { original } }) => (
-        <div className={layout.buttons}>
+        <div className={css.actions}>
           <SmallButton onClick={() => onInvite(original)}>
             <Text name="administrators.invite" />
           </SmallButton>
@@ -83,7 +83,7 @@ function RoleSelect({ person: { name, role }, onChange }: RoleSelectProps) {
   const t = useTexts();
   return (
     <select
-      className={fieldClass}
+      className={`${fieldClass} ${css.role}`}
       aria-label={t('administrators.roleOf', { name })}
       value={role}
       onChange={({ currentTarget }) => onChange(currentTarget.value as AdminRole)}

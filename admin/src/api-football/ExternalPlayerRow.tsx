@@ -1,9 +1,11 @@
 import type { ExternalPlayer, PlayerSynced } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
+import { VisuallyHidden } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useApiMutation } from '../http/use-api.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { Specified } from '../components/Specified.tsx';
 import { useLinkedUpdate, useSyncedToast } from './use-player-update.ts';
 import { ExternalPlayerFacts } from './ExternalPlayers.tsx';
 import css from './ExternalPlayers.module.css';
@@ -19,28 +21,20 @@ export function ExternalPlayerRow({ external, onChanged }: { external: ExternalP
   return (
     <li className={css.player}>
       <ExternalPlayerFacts external={external} />
-      <Chip tone={existsInDb ? 'good' : 'plain'} lang="es">
-        {existsInDb ? 'En Base de Datos' : 'No guardado'}
+      <Chip tone={existsInDb ? 'good' : 'plain'}>
+        <Specified text={existsInDb ? 'En Base de Datos' : 'No guardado'} />
       </Chip>
       {existsInDb ? (
         <SmallButton
-          lang="es"
-          aria-label={`Actualizar ${player.name}`}
           disabled={pending}
           aria-expanded={playerId === null ? isAsking : undefined}
           onClick={() => (playerId === null ? setAsking(!isAsking) : updateFrom(playerId))}
         >
-          Actualizar
+          <Specified text="Actualizar" /> <VisuallyHidden>{player.name}</VisuallyHidden>
         </SmallButton>
       ) : (
-        <SmallButton
-          look="primary"
-          lang="es"
-          aria-label={`Importar ${player.name}`}
-          disabled={pending}
-          onClick={() => importing.mutate()}
-        >
-          Importar
+        <SmallButton look="primary" disabled={pending} onClick={() => importing.mutate()}>
+          <Specified text="Importar" /> <VisuallyHidden>{player.name}</VisuallyHidden>
         </SmallButton>
       )}
       {isAsking && playerId === null && (

@@ -36,6 +36,6 @@ interface FoundPlayersProps {
 /** The list of the players that a search has found. */
 export function FoundPlayers({ players, pending, children }: FoundPlayersProps) {
   if (pending) return <Waiting />;
-  if (players?.length === 0) return <Empty lang="es">No se encontraron resultados</Empty>;
+  if (players?.length === 0) return <Empty>No se encontraron resultados</Empty>;
   return players && <ul className={css.players}>{players.map(children)}</ul>;
 }

@@ -5,6 +5,7 @@ import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
 import { ExternalPlayerRow } from './ExternalPlayerRow.tsx';
 import { FoundPlayers } from './ExternalPlayers.tsx';
+import { Specified } from '../components/Specified.tsx';
 import layout from '../components/layout.module.css';
 import css from './ExternalPlayers.module.css';
 import { useExternalPlayers } from './use-external-players.ts';
@@ -18,7 +19,7 @@ export function PlayerSearchDialog({ open, onClose }: { open: boolean; onClose()
       <Form className={css.form} onSubmit={() => search(text)}>
         <TextField
           label={t('person.name')}
-          hint={<span lang="es">Mínimo 3 caracteres</span>}
+          hint={<Specified text="Mínimo 3 caracteres" />}
           value={text}
           onValue={setText}
         />

@@ -35,7 +35,7 @@ export function AuditTable({ page, isStale, onOpen, onTurn }: AuditTableProps) {
   return (
     <>
       <DataTable table={table} label={t('audit.title')} isStale={isStale} />
-      <div className={layout.buttons}>
+      <div className={layout.row}>
         <ColumnMenu table={table} />
         <CursorButtons page={page} onTurn={onTurn} />
       </div>

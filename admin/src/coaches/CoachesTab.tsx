@@ -46,7 +46,7 @@ export function CoachesTab() {
             searched={textsOf}
             label="Coaches"
             summary={(from, to, total) => t('table.shown', { from, to, total })}
-            empty={<Empty lang="en">No coaches found in the database.</Empty>}
+            empty={<Empty>No coaches found in the database.</Empty>}
           />
         )}
       </QueryView>
@@ -59,7 +59,7 @@ const textsOf = ({ name, country }: AdminCoach): (string | null)[] => [name, cou
 
 function coachColumns(onOpen: (coach: AdminCoach) => void) {
   return column.columns([
-    column.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     column.accessor('name', { header: titled('person.name'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.accessor('country', { header: titled('person.country') }),
     column.accessor('team', { header: titled('person.team'), meta: { wideOnly: true } }),

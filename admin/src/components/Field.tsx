@@ -3,7 +3,8 @@ import layout from './layout.module.css';
 import css from './Field.module.css';
 
 interface Labeled {
-  label: ReactNode;
+  /** Absent for a control with an `aria-label`, which is then as low as a button. */
+  label?: ReactNode;
   /** Describes the control to screen readers, unless it gets its own `aria-describedby`. */
   hint?: ReactNode;
 }
@@ -83,7 +84,7 @@ interface FieldProps extends Labeled, Pick<TextFieldProps, 'fault'> {
 function Field({ id, label, hint, fault, children }: FieldProps) {
   return (
     <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
+      {label !== undefined && <label htmlFor={id}>{label}</label>}
       {children}
       {(fault ?? hint) && (
         <span id={`${id}-hint`} className={fault ? layout.fault : layout.note} role={fault && 'alert'}>

@@ -5,9 +5,9 @@ import { useErrorText } from '../http/use-error-text.ts';
 import { Reason } from './FailureText.tsx';
 import { Notice } from './Notice.tsx';
 import css from './QueryView.module.css';
-import type { Language } from '@soccer-legends/contracts';
 import { Icon } from '@soccer-legends/ui';
 import { SmallButton } from './SmallButton.tsx';
+import { withTranslation } from './Specified.tsx';
 
 export interface QueryViewProps<Answer> {
   query: UseQueryResult<Answer>;
@@ -57,12 +57,8 @@ export function Waiting() {
  * Explains why there are no rows.
  * @param lang language of the text, if it differs from the page's
  */
-export function Empty({ lang, children }: { lang?: Language; children: ReactNode }) {
-  return (
-    <p className={css.empty} lang={lang}>
-      {children}
-    </p>
-  );
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className={css.empty}>{withTranslation(children)}</p>;
 }
 
 interface RefreshButtonProps {

@@ -39,14 +39,10 @@ export function DashboardHeader({ title, badge }: DashboardHeaderProps) {
       <div className={css.actions}>
         {badge}
         <a className={buttonClass('secondary', css.home)} href="/" aria-description={describe('home')}>
-          <Specified lang="es" gloss="dashboard.gloss.home">
-            Inicio
-          </Specified>
+          <Specified text="Inicio" />
         </a>
         <SmallButton aria-description={describe('logOut')} onClick={logOut}>
-          <Specified lang="es" gloss="dashboard.gloss.logOut">
-            Cerrar sesión
-          </Specified>
+          <Specified text="Cerrar sesión" />
         </SmallButton>
       </div>
     </header>

@@ -8,7 +8,7 @@ import { AuditTab } from '../audit/AuditTab.tsx';
 import { CategoriesTab } from '../categories/CategoriesTab.tsx';
 import { CoachesTab } from '../coaches/CoachesTab.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
-import { Specified } from '../components/Specified.tsx';
+import { withTranslation } from '../components/Specified.tsx';
 import { useFormat } from '../locales/use-format.ts';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import { usePageTitle } from '../components/use-page-title.ts';
@@ -137,13 +137,7 @@ function Trigger({ name, group, waiting }: { name: TabName; group: string; waiti
   const { number } = useFormat();
   return (
     <Tabs.Trigger value={name} className={css.tab} aria-describedby={group}>
-      {hasFixedTitle(name) ? (
-        <Specified lang="en" gloss={`dashboard.gloss.${name}`}>
-          {titleOf(name)}
-        </Specified>
-      ) : (
-        titleOf(name)
-      )}
+      {withTranslation(titleOf(name))}
       {waiting > 0 && (
         <span className={css.count} title={t('dashboard.waiting', { count: number(waiting) })} aria-hidden="true">
           {number(waiting)}

@@ -8,6 +8,7 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { useFoundPlayers } from '../facts/FoundPlayers.tsx';
 import { useSettled } from '../facts/use-effects.ts';
 import { useApiQuery } from '../http/use-api.ts';
+import css from './DashboardTabs.module.css';
 
 interface Destination extends Fragment {
   label: string;
@@ -49,7 +50,11 @@ export function QuickSearch({ pages }: { pages: readonly Destination[] }) {
         {t('quickSearch.title')} <kbd aria-hidden="true">Ctrl K</kbd>
       </SmallButton>
       <Dialog open={isOpen} title={t('quickSearch.title')} onClose={() => setOpen(false)}>
-        {isOpen && <Search pages={pages} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <div className={css.search}>
+            <Search pages={pages} onClose={() => setOpen(false)} />
+          </div>
+        )}
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import type { EditedKind, FactSheet, GameEffects, MergeRequest } from '@soccer-legends/contracts';
+import type { EditedKind, FactSheet, GameEffects, MergeRequest, SheetOfRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,8 @@ import { useApiMutation, useApiQuery, useHttp } from '../http/use-api.ts';
 import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
 import { FoundPlayers } from './FoundPlayers.tsx';
+import { undoable } from './undoable.ts';
+import { useRevert } from './use-revert.ts';
 import layout from '../components/layout.module.css';
 import css from './PersonEditor.module.css';
 
@@ -62,11 +64,12 @@ function Duplicate({ kind, id, duplicate, onMerged }: MergeFormProps & { duplica
     enabled: query.isSuccess,
     gcTime: 0,
   });
-  const merge = useApiMutation<MergeRequest, FactSheet>({
-    send: (http, request) => http.post<FactSheet>(`${factsPath(kind, id)}/merge`, request),
-    onSuccess: () => {
+  const { mutate: revert } = useRevert();
+  const merge = useApiMutation<MergeRequest, SheetOfRun>({
+    send: (http, request) => http.post<SheetOfRun>(`${factsPath(kind, id)}/merge`, request),
+    onSuccess: ({ run }) => {
       onMerged();
-      return { title: t('merge.done'), description: t('merge.undo') };
+      return { title: t('merge.done'), description: t('merge.undo'), ...undoable(t, () => revert({ run })) };
     },
     failure: { title: t('merge.failed') },
   });

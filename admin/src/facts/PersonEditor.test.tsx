@@ -282,11 +282,11 @@ test('shows who else edits the player, and shows saved changes of others next to
   expect(screen.queryByText(/^Also being edited by/)).toBeNull();
 });
 
-test('shows the duplicate with an id before it merges it', async () => {
+test('shows the duplicate with an id before it merges it, and undoes the merge from the toast', async () => {
   const { server, toasts } = await openEditor();
   press(screen.getByRole('button', { name: 'Merge' }));
   server.reply('GET /api/admin/facts/players/9', sheet({ id: 9, fields: { name: 'Ricardo Kaká', born: 1982 } }));
-  server.reply('POST /api/admin/facts/players/1/merge', sheet({ version: 5 }));
+  server.reply('POST /api/admin/facts/players/1/merge', { ...sheet({ version: 5 }), run: 'merge-1' });
   server.reply('POST /api/admin/facts/players/1/merge/effects', { gains: [], loses: ['memo-game'], matchdays: [] });
   type(screen.getByLabelText('ID of the duplicate'), '9');
   await screen.findByText('Ricardo Kaká');
@@ -295,6 +295,9 @@ test('shows the duplicate with an id before it merges it', async () => {
   press(screen.getByRole('button', { name: 'Merge Ricardo Kaká into this entry' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Merged.' }]));
   expect(server.bodyOf('POST /api/admin/facts/players/1/merge')).toEqual({ duplicate: 9 });
+  server.reply('POST /api/admin/revisions/runs/merge-1/revert', { people: 2, kept: 0 });
+  toasts[0]!.action!.run();
+  await waitFor(() => expect(toasts).toMatchObject([{}, { title: 'Reverted. Entries changed: 2' }]));
   await screen.findByRole('list', { name: 'Career' });
 });
 
@@ -302,7 +305,7 @@ test('splits an entry: the chosen spells and facts go to a new person, after a l
   const { server, toasts } = await openEditor();
   const path = 'POST /api/admin/facts/players/1/split';
   server.reply(`${path}/effects`, { gains: ['memo-game'], loses: [], matchdays: [] });
-  server.reply(path, sheet({ id: 900, fields: { name: 'Other Kaká' } }));
+  server.reply(path, { ...sheet({ id: 900, fields: { name: 'Other Kaká' } }), run: 'split-1' });
   press(screen.getByRole('button', { name: 'Split' }));
   type(await screen.findByLabelText('Name of the other person'), 'Other Kaká');
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Split into two' });
@@ -316,6 +319,8 @@ test('splits an entry: the chosen spells and facts go to a new person, after a l
   press(submit);
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Other Kaká was added with the ID 900.' }]));
   expect(server.bodyOf(path)).toEqual({ name: 'Other Kaká', spells: ['Milan 2003'], facts: ['number'] });
+  toasts[0]!.action!.run();
+  await waitFor(() => expect(server.count('POST /api/admin/revisions/runs/split-1/revert')).toBe(1));
 });
 
 test('shows the request id of a server error while saving', async () => {

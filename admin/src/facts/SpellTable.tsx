@@ -79,12 +79,12 @@ function Row({ row, numbers, hasFigures, noteOf, onChange }: RowProps) {
         <SpellCell {...fieldOf('club')} />
       </td>
       {numbers.map((field) => (
-        <td key={field} className={css.number}>
+        <td key={field} className={css.number} data-label={t(`facts.spell.${field}`)}>
           <SpellCell {...fieldOf(field)} />
         </td>
       ))}
       {hasFigures && (
-        <td className={css.loan}>
+        <td className={css.loan} data-label={t('facts.spell.loan')}>
           <input
             type="checkbox"
             aria-label={`${t('facts.spell.loan')}, ${name}`}

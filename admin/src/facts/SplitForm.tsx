@@ -4,6 +4,7 @@ import {
   type FactSheet,
   type MovableFact,
   type PersonKind,
+  type SheetOfRun,
   type SplitRequest,
 } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
@@ -18,7 +19,9 @@ import { EffectsNote } from './EffectsNote.tsx';
 import { factsPath } from './facts-path.ts';
 import layout from '../components/layout.module.css';
 import css from './PersonEditor.module.css';
+import { undoable } from './undoable.ts';
 import { useEffects } from './use-effects.ts';
+import { useRevert } from './use-revert.ts';
 
 interface SplitFormProps {
   kind: PersonKind;
@@ -81,11 +84,13 @@ function useSplit(kind: PersonKind, id: number, complete: SplitRequest | undefin
   const t = useTexts();
   const path = `${factsPath(kind, id)}/split`;
   const effects = useEffects(`${path}/effects`, complete);
-  const split = useApiMutation<SplitRequest, FactSheet>({
-    send: (http, request) => http.post<FactSheet>(path, request),
-    onSuccess: (added) => {
+  const { mutate: revert } = useRevert();
+  const split = useApiMutation<SplitRequest, SheetOfRun>({
+    send: (http, request) => http.post<SheetOfRun>(path, request),
+    onSuccess: ({ fields: { name }, id: addedId, run }) => {
       onSplit();
-      return { title: t('split.done', { name: added.fields.name, id: added.id }), description: t('split.undo') };
+      const title = t('split.done', { name, id: addedId });
+      return { title, description: t('split.undo'), ...undoable(t, () => revert({ run })) };
     },
     failure: { title: t('split.failed') },
   });

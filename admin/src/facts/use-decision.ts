@@ -5,6 +5,9 @@ import type { AdminHttp } from '../http/admin-http.ts';
 import { useApiMutation } from '../http/use-api.ts';
 import { undoable } from './undoable.ts';
 
+/** The decisions about an open item. */
+export const DECISIONS = ['accept', 'refuse'] as const;
+
 /** Accepts or refuses items of the review. The toast has a button Undo, and the number of items that the server skipped. */
 export function useDecision() {
   const t = useTexts();

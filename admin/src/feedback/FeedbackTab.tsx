@@ -35,7 +35,7 @@ export function FeedbackTab() {
   );
   return (
     <Card title="Feedback" tools={tools}>
-      <QueryView query={query} empty={<Empty lang="es">No hay feedback de usuarios todavía.</Empty>}>
+      <QueryView query={query} empty={<Empty>No hay feedback de usuarios todavía.</Empty>}>
         {(entries) => <Entries entries={entries} />}
       </QueryView>
     </Card>

@@ -1,37 +1,39 @@
-import type { AdminGame } from '@soccer-legends/contracts';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { localize, type AdminGame, type GameListing } from '@soccer-legends/contracts';
+import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { GameIcon, VisuallyHidden } from '@soccer-legends/ui';
-import { useApiMutation } from '../http/use-api.ts';
+import { useApiMutation, useApiQuery } from '../http/use-api.ts';
 import { Chip } from '../components/Chip.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { Specified } from '../components/Specified.tsx';
 import { useMay } from '../session-state.ts';
 import css from './GamesTab.module.css';
 
 export function GameCard({ game: { id, key, name, description, icon, isActive } }: { game: AdminGame }) {
   const t = useTexts();
   const may = useMay();
+  const { language } = usePlatform();
+  const { data: listings = [] } = useApiQuery<GameListing[]>('/api/games');
+  const texts = listings.find((listing) => listing.key === key);
   const toggle = useToggle(id, name);
   return (
     <li className={css.game}>
       <div className={css.head}>
         <GameIcon icon={icon} />
         <a href={`/${key}`} target="_blank" rel="noopener">
-          {name}
+          {texts ? localize(texts.names, language) : name}
           <VisuallyHidden> {t('games.newTab')}</VisuallyHidden>
         </a>
-        <Chip tone={isActive ? 'good' : 'bad'} lang="es">
-          {isActive ? 'Activo' : 'Inactivo'}
+        <Chip tone={isActive ? 'good' : 'bad'}>
+          <Specified text={isActive ? 'Activo' : 'Inactivo'} />
         </Chip>
       </div>
-      <p>{isActive ? description : t('games.preview')}</p>
+      <p>{!isActive ? t('games.preview') : texts ? localize(texts.descriptions, language) : description}</p>
       <SmallButton
         look={isActive ? 'secondary' : 'primary'}
-        lang="en"
         disabled={toggle.isPending || !may('publisher')}
-        aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
         onClick={() => toggle.mutate(!isActive)}
       >
-        {isActive ? 'Deactivate' : 'Activate'}
+        <Specified text={isActive ? 'Deactivate' : 'Activate'} /> <VisuallyHidden>{name}</VisuallyHidden>
       </SmallButton>
     </li>
   );

@@ -9,7 +9,7 @@ export function GamesTab() {
   const query = useApiQuery<AdminGame[]>('/api/admin/games', 'Failed to fetch games');
   return (
     <Card title="Games" tools={<RefreshButton query={query} />}>
-      <QueryView query={query} empty={<Empty lang="es">No hay juegos configurados en el sistema.</Empty>}>
+      <QueryView query={query} empty={<Empty>No hay juegos configurados en el sistema.</Empty>}>
         {(games) => (
           <ul className={css.games}>
             {games.map((game) => (

@@ -1,5 +1,6 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
+import { Specified } from '../components/Specified.tsx';
 import { usePageTitle } from '../components/use-page-title.ts';
 import { canUsePasskeys } from '../passkeys/passkeys.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -12,7 +13,9 @@ export function LoginPage() {
   return (
     <section className={css.card}>
       <h1 tabIndex={-1}>{t('login.title')}</h1>
-      <p lang="en">Enter the administrator password to access the admin panel</p>
+      <p>
+        <Specified text="Enter the administrator password to access the admin panel" />
+      </p>
       <LoginOptions />
     </section>
   );

@@ -17,6 +17,7 @@ import { Time } from '../components/Time.tsx';
 import { useFormat } from '../locales/use-format.ts';
 import { useAlerts } from '../health/AlertBadge.tsx';
 import { useApiQuery } from '../http/use-api.ts';
+import { useRunTitle } from '../sync/use-run-title.ts';
 import layout from '../components/layout.module.css';
 import css from './OverviewTab.module.css';
 import { needingDecision, OVERVIEW } from './use-waiting.ts';
@@ -68,7 +69,7 @@ function WaitingList({ overview: { review, openFeedback } }: { overview: Overvie
     <ul className={css.waiting}>
       {items.map(({ label, count, ...fragment }) => (
         <li key={label}>
-          <a href={formatFragment(fragment)}>
+          <a className={count === 0 ? css.none : undefined} href={formatFragment(fragment)}>
             <strong>{number(count)}</strong> {label}
           </a>
         </li>
@@ -81,8 +82,11 @@ function Plays({ games }: { games: readonly GamePlays[] }) {
   const t = useTexts();
   const { number } = useFormat();
   if (games.length === 0) return <Empty>{t('overview.noPlays')}</Empty>;
-  const versus = ({ today, weekAgo }: GamePlays['opened']): string =>
-    t('overview.versus', { today: number(today), weekAgo: number(weekAgo) });
+  const counts = ({ today, weekAgo }: GamePlays['opened']) => (
+    <>
+      {number(today)} <span className={css.weekAgo}>({number(weekAgo)})</span>
+    </>
+  );
   return (
     <div className={layout.fields}>
       <PlainTable
@@ -90,8 +94,8 @@ function Plays({ games }: { games: readonly GamePlays[] }) {
         headers={[t('feedback.game'), t('overview.opened'), t('overview.rounds')]}
         rows={games.map(({ key, opened, rounds }) => [
           <GameNames key={key} keys={[key]} />,
-          versus(opened),
-          versus(rounds),
+          counts(opened),
+          counts(rounds),
         ])}
       />
       <p className={layout.note}>{t('overview.about')}</p>
@@ -101,6 +105,7 @@ function Plays({ games }: { games: readonly GamePlays[] }) {
 
 function SiteFacts({ backupAt }: { backupAt: string | null }) {
   const t = useTexts();
+  const runTitle = useRunTitle();
   const runs = useApiQuery<SyncRun[]>('/api/admin/sync-history').data ?? [];
   const latest = runs.toSorted((a, b) => b.id - a.id)[0];
   return (
@@ -112,7 +117,7 @@ function SiteFacts({ backupAt }: { backupAt: string | null }) {
           t('overview.sync'),
           latest ? (
             <a key="s" href={formatFragment({ tab: 'syncHistory', view: {} })}>
-              {t(`sync.kind.${latest.kind}`)}, <Time iso={latest.startTime} />
+              {runTitle(latest)}, <Time iso={latest.startTime} />
             </a>
           ) : (
             t('overview.none')

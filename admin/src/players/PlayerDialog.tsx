@@ -10,6 +10,7 @@ import { Waiting } from '../components/QueryView.tsx';
 import { CurrentTeam, PersonDetails } from '../components/PersonDetails.tsx';
 import { Position } from '../components/Position.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { Specified } from '../components/Specified.tsx';
 import { Time } from '../components/Time.tsx';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
 import layout from '../components/layout.module.css';
@@ -38,8 +39,8 @@ export function PlayerDialog({ id, focus, onNext, onClose }: PlayerDialogProps) 
         <PersonFacts key={player.id} kind="players" id={player.id} focus={focus} onNext={onNext} onClose={onClose}>
           <Details player={player} />
           <div className={layout.below}>
-            <SmallButton lang="en" disabled={player.apiId === null || isPending} onClick={() => update(player)}>
-              {player.apiId === null ? 'No API ID Available' : 'Update Player Data'}
+            <SmallButton disabled={player.apiId === null || isPending} onClick={() => update(player)}>
+              <Specified text={player.apiId === null ? 'No API ID Available' : 'Update Player Data'} />
             </SmallButton>
           </div>
           {player.apiId === null && <PlayerLink key={player.id} player={player} />}
@@ -89,7 +90,7 @@ function Details({ player }: { player: AdminPlayer }) {
   const t = useTexts();
   const { data: sheet } = useApiQuery<AdminPlayerSheet>(sheetPath(player.id));
   return (
-    <>
+    <div className={layout.fields}>
       {sheet && <StatusActions sheet={sheet} />}
       <PersonDetails
         photo={player.photo}
@@ -111,6 +112,6 @@ function Details({ player }: { player: AdminPlayer }) {
           [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
         ]}
       />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { noConnection, problem } from '../testing/fake-server.ts';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
@@ -8,6 +8,7 @@ import { player, playersPage } from '../testing/samples.ts';
 closeConsoleAfterEach();
 
 const pathOf = (query: string) => `GET /api/admin/players?${query}&pageSize=25&language=en`;
+const SHOWN = { status: 'inGames', reviewItem: null };
 const FIRST_PAGE = pathOf('sort=id&order=asc&page=1');
 
 async function openPlayers(total = 60) {
@@ -132,6 +133,70 @@ test('filters hidden players, shows the facts of one, and returns the player to 
   press(dialog.getByRole('button', { name: 'Show in the games again' }));
   await waitFor(() =>
     expect(server.bodyOf('PATCH /api/admin/facts/players/5')).toEqual({ version: 3, fields: { hidden: false } }),
+  );
+});
+
+const IMPORT = 'POST /api/admin/csv/players?dryRun=false';
+const imported = { rows: 2, people: 2, differenceCount: 2, differences: [], errorCount: 0, errors: [], run: 'csv-1' };
+const selected = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox');
+
+test('hides the players selected on two pages together, and undoes that from the toast', async () => {
+  const { server, toasts } = await openPlayers();
+  server
+    .reply(pathOf('sort=id&order=asc&page=2'), { ...playersPage([], 60), items: [{ ...player(26, 'Cafu'), ...SHOWN }] })
+    .reply(IMPORT, imported)
+    .reply('POST /api/admin/revisions/runs/csv-1/revert', { people: 2, kept: 0 });
+  press(selected('Pirlo'));
+  press(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('Cafu');
+  press(selected('Cafu'));
+  screen.getByText('2 selected');
+  press(screen.getByRole('button', { name: 'Hide from all games' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Entries changed: 2' }]));
+  expect(await (server.bodyOf(IMPORT) as Blob).text()).toBe('id,hidden\n2,true\n26,true');
+  expect(screen.queryByText('2 selected')).toBeNull();
+  act(() => toasts[0]!.action!.run());
+  await waitFor(() => expect(toasts).toMatchObject([{}, { title: 'Reverted. Entries changed: 2' }]));
+});
+
+test('sets the fame of all players of the page', async () => {
+  const { server } = await openPlayers();
+  server.reply(IMPORT, imported);
+  press(screen.getByRole('checkbox', { name: 'Select this page' }));
+  fireEvent.change(screen.getByLabelText('Set how well known'), { target: { value: '4' } });
+  await waitFor(() => expect(server.count(IMPORT)).toBe(1));
+  expect(await (server.bodyOf(IMPORT) as Blob).text()).toBe('id,fame\n1,4\n2,4');
+});
+
+test('shows why selected players could not be changed, and keeps the selection', async () => {
+  const { server, toasts } = await openPlayers();
+  const errors = [{ line: 2, column: null, rule: 'unknownPerson', message: 'No player has the id 1' }];
+  server.reply(IMPORT, { ...imported, people: 0, errorCount: 1, errors, run: null });
+  press(selected('Kaká'));
+  press(screen.getByRole('button', { name: 'Hide from all games' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'destructive', description: 'No entry has this ID.' }]));
+  screen.getByText('1 selected');
+});
+
+test('accepts the selected players who wait for review or were refused', async () => {
+  const server = serverWithSession()
+    .reply(FIRST_PAGE, {
+      ...playersPage(['Kaká']),
+      items: [
+        { ...player(1, 'Kaká'), ...SHOWN },
+        { ...player(2, 'Pirlo'), status: 'waiting', reviewItem: 71 },
+        { ...player(3, 'Cafu'), status: 'refused', reviewItem: 72 },
+      ],
+    })
+    .reply('POST /api/admin/review/decisions', { decided: 2, skipped: 0, ids: [71, 72] });
+  openConsole({ tab: 'players', server });
+  await screen.findByText('Cafu');
+  press(selected('Kaká'));
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  press(screen.getByRole('checkbox', { name: 'Select this page' }));
+  press(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() =>
+    expect(server.bodyOf('POST /api/admin/review/decisions')).toEqual({ decision: 'accept', ids: [71, 72] }),
   );
 });
 

@@ -1,7 +1,7 @@
 import { PLAYER_STATUSES, POSITIONS, type AdminPlayerRow, type Page } from '@soccer-legends/contracts';
 import { useTexts, usePlatform } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
-import { type Features, nameCell, titled } from '../table/columns.tsx';
+import { type Features, nameCell, selectColumn, titled } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Country } from '../components/Country.tsx';
@@ -14,7 +14,9 @@ import { useApiQuery } from '../http/use-api.ts';
 import { FilterField, useFilter } from '../table/FilterField.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { sortedPage, useAddressView } from '../table/table-view.ts';
+import { useRowSelection } from '../table/use-row-selection.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
+import { PlayerSelection } from './PlayerSelection.tsx';
 import { StatusChip } from './PlayerStatus.tsx';
 import { useOpenPerson } from './use-open-person.ts';
 
@@ -33,6 +35,7 @@ export function PlayersTab() {
     `/api/admin/players?${new URLSearchParams([...filters, ...Object.entries({ ...sortedPage(view), language })])}`,
     'Failed to fetch players',
   );
+  const selection = useRowSelection(query.data?.items ?? []);
   const tools = (
     <>
       <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
@@ -43,13 +46,12 @@ export function PlayersTab() {
   );
   return (
     <Card title="Players" tools={tools}>
+      <PlayerSelection {...selection} />
       <PagedTable
-        {...{ columns, view, query }}
+        {...{ columns, view, query, selection }}
         label="Players"
         empty={
-          <Empty lang="en">
-            {filters.length === 0 ? 'No players found in the database.' : 'No players match your search'}
-          </Empty>
+          <Empty>{filters.length === 0 ? 'No players found in the database.' : 'No players match your search'}</Empty>
         }
       />
       <PlayerDialog id={id} {...dialog} />
@@ -82,27 +84,30 @@ const BY_ID: SortingState = [{ id: 'id', desc: false }];
 /** Returns the columns of the players table. Their ids are the API's sort keys. */
 function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
   return column.columns([
-    column.accessor('id', { header: 'ID', meta: { numeric: true } }),
+    selectColumn<AdminPlayerRow>(({ name }) => name),
+    column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     column.accessor('name', { header: titled('person.name'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
     column.accessor('country', {
       header: titled('person.country'),
+      meta: { wideOnly: true },
       cell: ({ row: { original } }) => <Country {...original} />,
     }),
     column.accessor('position', {
       header: titled('person.position'),
-      meta: { wideOnly: true },
+      meta: { wideOnly: true, compact: true },
       cell: ({ getValue }) => <Position position={getValue()} />,
     }),
     column.accessor('currentTeam', { header: titled('person.team'), meta: { wideOnly: true } }),
-    column.accessor('teamCount', { header: titled('person.teamCount'), meta: { numeric: true, wideOnly: true } }),
+    column.accessor('teamCount', { header: titled('person.teamCount'), meta: { numeric: true, optional: true } }),
     column.accessor('status', {
       header: titled('status.title'),
       enableSorting: false,
+      meta: { compact: true },
       cell: ({ getValue }) => <StatusChip status={getValue()} />,
     }),
     column.accessor('updatedAt', {
       header: titled('person.updatedAt'),
-      meta: { wideOnly: true },
+      meta: { optional: true },
       cell: ({ getValue }) => <Time iso={getValue()} dayOnly />,
     }),
   ]);

@@ -2,22 +2,36 @@ import type { PluginHealth } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useFormat } from '../locales/use-format.ts';
 
-export function HealthNote({ health }: { health: PluginHealth }) {
+interface LoadCountsProps {
+  health: PluginHealth;
+  /** Whether to leave out that there were no faults. */
+  isBrief?: boolean;
+}
+
+/** How often a version was loaded and failed. */
+export function LoadCounts({ health: { loads, failures, errors, uncaught }, isBrief = false }: LoadCountsProps) {
   const t = useTexts();
   const { number } = useFormat();
-  const { loads, failures, errors, medianReadyMs, uncaught } = health;
-  const { LCP, INP, CLS } = health.vitals;
   const faults = failures + errors;
   return (
-    <span>
+    <>
       {t('plugins.loads', { count: loads, shown: number(loads) })}
-      {' · '}
-      {faults > 0 ? (
-        <strong>{t('plugins.faults', { count: faults, shown: number(faults) })}</strong>
-      ) : (
-        t('plugins.noFaults')
-      )}
+      {faults === 0 && !isBrief && ` · ${t('plugins.noFaults')}`}
+      {faults > 0 && ' · '}
+      {faults > 0 && <strong>{t('plugins.faults', { count: faults, shown: number(faults) })}</strong>}
       {uncaught > 0 && ` · ${t('plugins.uncaught', { count: uncaught, shown: number(uncaught) })}`}
+    </>
+  );
+}
+
+/** The counts of a version, and how fast it is. */
+export function HealthNote({ health }: { health: PluginHealth }) {
+  const { number } = useFormat();
+  const { medianReadyMs, vitals } = health;
+  const { LCP, INP, CLS } = vitals;
+  return (
+    <span>
+      <LoadCounts health={health} />
       {medianReadyMs !== null && ` · ${number(medianReadyMs)} ms`}
       {LCP !== null && ` · LCP ${number(LCP)} ms`}
       {INP !== null && ` · INP ${number(INP)} ms`}

@@ -18,22 +18,21 @@ export function PluginActions({ plugin }: { plugin: PluginDetail }) {
   const action = usePluginAction(plugin.key);
   const { previous, isTrusted, draws, matchdays } = plugin;
   return (
-    <div className={layout.row}>
-      <PluginState plugin={plugin} />
-      <Chip tone={isTrusted ? 'good' : 'plain'}>{t(isTrusted ? 'plugins.trusted' : 'plugins.sandboxed')}</Chip>
-      <Chip tone={matchdays === 'in' ? 'good' : 'plain'}>{t(`plugins.matchdays.${matchdays}`)}</Chip>
-      <span>{t('plugins.draws', { draws: draws.join(', ') || '–' })}</span>
-      {!isTrusted && <span>{t('plugins.allowed')}</span>}
-      {verbsFor(plugin).map((verb) => (
-        <SmallButton
-          key={verb}
-          look={DANGEROUS.includes(verb) ? 'danger' : 'secondary'}
-          disabled={action.isPending}
-          onClick={() => setConfirming(verb)}
-        >
-          {t(`plugins.verb.${verb}`)}
-        </SmallButton>
-      ))}
+    <div className={layout.fields}>
+      <div className={layout.buttons}>
+        <PluginState plugin={plugin} />
+        <Chip tone={isTrusted ? 'good' : 'plain'}>{t(isTrusted ? 'plugins.trusted' : 'plugins.sandboxed')}</Chip>
+        <Chip tone={matchdays === 'in' ? 'good' : 'plain'}>{t(`plugins.matchdays.${matchdays}`)}</Chip>
+      </div>
+      <p className={layout.note}>{t('plugins.draws', { draws: draws.join(', ') || '–' })}</p>
+      {!isTrusted && <p className={layout.note}>{t('plugins.allowed')}</p>}
+      <div className={layout.buttons}>
+        {verbsFor(plugin).map((verb) => (
+          <SmallButton key={verb} disabled={action.isPending} onClick={() => setConfirming(verb)}>
+            {t(`plugins.verb.${verb}`)}
+          </SmallButton>
+        ))}
+      </div>
       <ReasonDialog
         open={confirming !== undefined}
         title={confirming ? t(`plugins.verb.${confirming}`) : ''}

@@ -1,7 +1,7 @@
 import { localize, type PluginOverview } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { type Features, nameCell, titled } from '../table/columns.tsx';
+import { type ColumnStyle, type Features, nameCell, titled } from '../table/columns.tsx';
 import { useState, type ReactNode } from 'react';
 import { Card } from '../components/Card.tsx';
 import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
@@ -12,7 +12,7 @@ import { useAddressView } from '../table/table-view.ts';
 import { ArchiveUpload } from './ArchiveUpload.tsx';
 import { CompatibilityNote } from './CompatibilityNote.tsx';
 import { DevOverrides } from './DevOverrides.tsx';
-import { HealthNote } from './HealthNote.tsx';
+import { LoadCounts } from './HealthNote.tsx';
 import layout from '../components/layout.module.css';
 import { PluginDialog } from './PluginDialog.tsx';
 import { PluginState } from './PluginState.tsx';
@@ -58,46 +58,44 @@ function Plugins({ plugins }: { plugins: readonly PluginOverview[] }) {
 
 function pluginColumns(onOpen: (plugin: PluginOverview) => void) {
   return column.columns([
-    column.accessor('key', { header: titled('plugins.key'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
-    wideColumn('game', 'feedback.game', ({ names }) => <Name names={names} />),
-    column.display({
-      id: 'state',
-      header: titled('plugins.state'),
-      cell: ({ row: { original } }) => <PluginState plugin={original} />,
+    column.accessor('key', {
+      header: titled('plugins.key'),
+      meta: { rowHeader: true, compact: true },
+      cell: nameCell(onOpen),
     }),
-    column.accessor(({ live }) => live?.release ?? '–', {
+    displayColumn('game', 'feedback.game', ({ names }) => <Name names={names} />, { wideOnly: true }),
+    displayColumn('state', 'plugins.state', (plugin) => <PluginState plugin={plugin} />),
+    column.accessor(({ live }) => live?.version ?? '–', {
       id: 'live',
       header: titled('plugins.live'),
       meta: { wideOnly: true },
     }),
-    column.accessor(({ candidate }) => (candidate ? `${candidate.release} (${candidate.share}\u00a0%)` : '–'), {
+    column.accessor(({ candidate }) => (candidate ? `${candidate.version} (${candidate.share}\u00a0%)` : '–'), {
       id: 'candidate',
       header: titled('plugins.candidate'),
-      meta: { wideOnly: true },
+      meta: { wideOnly: true, compact: true },
     }),
-    wideColumn(
+    displayColumn(
       'fitness',
       'plugins.fitness',
       ({ live }) => live && <CompatibilityNote compatibility={live.compatibility} />,
+      { optional: true },
     ),
     column.accessor(({ live }) => live?.bytes ?? 0, {
       id: 'bytes',
       header: titled('plugins.size'),
-      meta: { numeric: true, wideOnly: true },
+      meta: { numeric: true, optional: true },
       cell: ({ row: { original } }) => (original.live ? <Size bytes={original.live.bytes} /> : '–'),
     }),
-    wideColumn('health', 'plugins.health', ({ live }) => live && <HealthNote health={live.health} />),
+    displayColumn('health', 'plugins.health', ({ live }) => live && <LoadCounts health={live.health} isBrief />, {
+      wideOnly: true,
+      compact: true,
+    }),
   ]);
 }
 
-/** Returns a column that is hidden on phones by default. */
-function wideColumn(id: string, title: string, cell: (plugin: PluginOverview) => ReactNode) {
-  return column.display({
-    id,
-    header: titled(title),
-    meta: { wideOnly: true },
-    cell: ({ row: { original } }) => cell(original),
-  });
+function displayColumn(id: string, title: string, cell: (plugin: PluginOverview) => ReactNode, meta: ColumnStyle = {}) {
+  return column.display({ id, header: titled(title), meta, cell: ({ row: { original } }) => cell(original) });
 }
 
 function Name({ names }: Pick<PluginOverview, 'names'>) {

@@ -7,9 +7,9 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../locales/use-format.ts';
 import { Entries } from '../components/Entry.tsx';
 import layout from '../components/layout.module.css';
-import { DECISIONS, ReviewRow } from './ReviewRow.tsx';
+import { ReviewRow } from './ReviewRow.tsx';
 import type { ReviewView } from './use-review-view.ts';
-import { useDecision } from '../facts/use-decision.ts';
+import { DECISIONS, useDecision } from '../facts/use-decision.ts';
 
 export interface ReviewListProps {
   page: ReviewPage;
@@ -42,7 +42,7 @@ export function ReviewList({ page: { items, total, page, pageSize }, view, onOpe
           />
         ))}
       </Entries>
-      <PageButtons {...{ total, page, pageSize }} onPage={view.setPage} />
+      {total > pageSize && <PageButtons {...{ total, page, pageSize }} onPage={view.setPage} />}
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import type { AdminGame, ReviewDecision, ReviewEffects, ReviewItem, ReviewKind } from '@soccer-legends/contracts';
+import type { ReviewDecision, ReviewEffects, ReviewItem, ReviewKind } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
+import { GameNames } from '../components/GameNames.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
-import { useFormat } from '../locales/use-format.ts';
 import { Difference } from '../facts/Difference.tsx';
 import { useRunName } from '../facts/RevisionList.tsx';
-import { useApiQuery } from '../http/use-api.ts';
+import { DECISIONS } from '../facts/use-decision.ts';
 import { Entry } from '../components/Entry.tsx';
 import css from './Review.module.css';
-
-export const DECISIONS = ['accept', 'refuse'] as const;
 
 export interface ReviewRowProps {
   item: ReviewItem;
@@ -90,15 +88,19 @@ function Decisions({
 
 function Effects({ gains, loses }: ReviewEffects) {
   const t = useTexts();
-  const { list } = useFormat();
-  const { data: games = [] } = useApiQuery<AdminGame[]>('/api/admin/games', 'Failed to fetch games');
-  const names = (keys: readonly string[]): string =>
-    list(keys.map((key) => games.find((game) => game.key === key)?.name ?? key));
   if (gains.length + loses.length === 0) return <p className={css.effects}>{t('review.noEffect')}</p>;
   return (
     <p className={css.effects}>
-      {gains.length > 0 && <span>{t('review.gains', { games: names(gains) })}</span>}
-      {loses.length > 0 && <span>{t('review.loses', { games: names(loses) })}</span>}
+      {gains.length > 0 && (
+        <span>
+          {t('effects.gains')} <GameNames keys={gains} />
+        </span>
+      )}
+      {loses.length > 0 && (
+        <span>
+          {t('effects.loses')} <GameNames keys={loses} />
+        </span>
+      )}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { ReviewCount, ReviewItem, ReviewPage } from '@soccer-legends/contra
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeConsoleAfterEach, openConsole, press, serverWithSession } from '../testing/open-console.tsx';
-import { game, player } from '../testing/samples.ts';
+import { player } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
 
@@ -43,7 +43,7 @@ const moved = item(3, 'Cafu', {
 });
 const serverWith = () =>
   serverWithSession()
-    .reply('GET /api/admin/games', [game(1, 'Memo')])
+    .reply('GET /api/games', [{ key: 'memo', names: { en: 'Memo' } }])
     .reply('GET /api/admin/review', COUNTS)
     .reply(line('newcomer'), page([item(1, 'Isco'), item(2, 'Joaquín')]))
     .reply(line('change'), page([moved]))
@@ -59,7 +59,7 @@ test('shows the counts of all kinds, and the new players with the games that the
     'Conflicts 0',
     'Little known 800',
   ]);
-  await waitFor(() => expect(row.textContent).toContain('Joins Memo'));
+  await waitFor(() => expect(row.textContent).toContain('New in: Memo'));
 });
 
 test('shows a changed fact before and after', async () => {
@@ -68,7 +68,7 @@ test('shows a changed fact before and after', async () => {
   press(screen.getByRole('button', { name: /^Changed facts/ }));
   const row = (await screen.findByText('Cafu')).closest('li')!;
   expect(row.textContent).toContain('Roma 1997 To: – → 2003');
-  await waitFor(() => expect(row.textContent).toContain('Leaves Memo'));
+  await waitFor(() => expect(row.textContent).toContain('No longer in: Memo'));
   expect(location.hash).toBe('#review?kind=change');
 });
 

@@ -59,7 +59,9 @@ function SignedIn({ session: { startedAt, expiresAt } }: { session: AdminOpenSes
     <>
       <Time iso={startedAt} />
       <br />
-      <small>{t('sessions.until')}</small> {expiresAt === null ? t('sessions.untilClosed') : <Time iso={expiresAt} />}
+      <small className={css.until}>
+        {t('sessions.until')} {expiresAt === null ? t('sessions.untilClosed') : <Time iso={expiresAt} />}
+      </small>
     </>
   );
 }
@@ -73,15 +75,15 @@ interface SessionActionsProps {
 function SessionActions({ session: { id, current }, onEnd }: SessionActionsProps) {
   const t = useTexts();
   return (
-    <>
+    <div className={css.actions}>
       {current ? (
         <Chip tone="good">{t('sessions.current')}</Chip>
       ) : (
         <SmallButton onClick={onEnd}>{t('sessions.endOne')}</SmallButton>
-      )}{' '}
+      )}
       <a className={css.log} href={formatFragment({ tab: 'audit', view: { session: id } })}>
         {t('audit.title')}
       </a>
-    </>
+    </div>
   );
 }

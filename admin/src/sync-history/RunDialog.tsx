@@ -8,6 +8,7 @@ import { Facts } from '../components/Facts.tsx';
 import { Time } from '../components/Time.tsx';
 import { detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
 import { DEFAULT_REASON } from '../sync/sync-actions.ts';
+import { useRunTitle } from '../sync/use-run-title.ts';
 import { FailureText } from '../components/FailureText.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { sortedPage, useLocalView } from '../table/table-view.ts';
@@ -23,8 +24,9 @@ const MANY_ITEMS = 1000;
  */
 export function RunDialog({ run, onClose }: { run: SyncRun | undefined; onClose(): void }) {
   const t = useTexts();
+  const runTitle = useRunTitle();
   return (
-    <Dialog open={run !== undefined} wide title={run ? t(`sync.kind.${run.kind}`) : ''} onClose={onClose}>
+    <Dialog open={run !== undefined} wide title={run ? runTitle(run) : ''} onClose={onClose}>
       {run && (
         <div className={layout.stack}>
           <Facts
@@ -75,7 +77,7 @@ function CancelRun({ id }: { id: number }) {
 }
 
 const FAILURE = <span lang="es">No se pudieron cargar los detalles de la sincronización</span>;
-const EMPTY = <Empty lang="en">No details found for this sync operation.</Empty>;
+const EMPTY = <Empty>No details found for this sync operation.</Empty>;
 
 function Details({ id }: { id: number }) {
   const query = useApiQuery<SyncDetail[]>(`/api/admin/sync-history/${id}/details`);

@@ -1,14 +1,18 @@
 import type { SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
+import { type Features, timeCell, titled } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import { Card } from '../components/Card.tsx';
 import { QueryView, Empty, RefreshButton } from '../components/QueryView.tsx';
 import { NameButton } from '../components/NameButton.tsx';
+import { Time } from '../components/Time.tsx';
+import { useMediaQuery } from '../components/use-media-query.ts';
 import { useApiQuery } from '../http/use-api.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
+import { useRunTitle } from '../sync/use-run-title.ts';
+import { NARROW } from '../table/use-column-choice.ts';
 import { useAddressView } from '../table/table-view.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { RunStatus } from './RunStatus.tsx';
@@ -26,7 +30,7 @@ export function SyncHistoryTab() {
     <Card title="Sync History" tools={<RefreshButton query={query} />}>
       <QueryView
         query={query}
-        empty={<Empty lang="en">No synchronization history found.</Empty>}
+        empty={<Empty>No synchronization history found.</Empty>}
         failure={<span lang="es">No se pudo cargar el historial de sincronización</span>}
       >
         {(runs) => <Runs runs={runs} />}
@@ -72,14 +76,17 @@ function runColumns(onOpen: (run: SyncRun) => void) {
     column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     column.accessor('kind', {
       header: titled('history.kind'),
-      meta: { rowHeader: true },
+      meta: { rowHeader: true, prose: true },
       cell: ({ row: { original } }) => (
-        <NameButton onClick={() => onOpen(original)}>
-          <Text name={`sync.kind.${original.kind}`} />
-        </NameButton>
+        <>
+          <NameButton onClick={() => onOpen(original)}>
+            <RunTitle run={original} />
+          </NameButton>
+          <StartOnPhone run={original} />
+        </>
       ),
     }),
-    column.accessor('startTime', { header: titled('history.start'), cell: timeCell }),
+    column.accessor('startTime', { header: titled('history.start'), meta: { wideOnly: true }, cell: timeCell }),
     column.accessor('status', {
       header: titled('history.state'),
       cell: ({ row: { original } }) => <RunStatus run={original} />,
@@ -88,9 +95,25 @@ function runColumns(onOpen: (run: SyncRun) => void) {
     column.accessor('playersUpdated', { header: titled('sync.updated'), meta: { numeric: true, wideOnly: true } }),
     column.accessor('totalPlayersProcessed', {
       header: titled('history.processed'),
-      meta: { numeric: true, wideOnly: true },
+      meta: { numeric: true, optional: true },
     }),
   ]);
+}
+
+function RunTitle({ run }: { run: SyncRun }) {
+  return useRunTitle()(run);
+}
+
+/** The start of a run on a phone, where hiding its column leaves room for the status. */
+function StartOnPhone({ run: { startTime } }: { run: SyncRun }) {
+  const isNarrow = useMediaQuery(NARROW);
+  return (
+    isNarrow && (
+      <small className={css.start}>
+        <Time iso={startTime} />
+      </small>
+    )
+  );
 }
 
 const DAYS = 30;

@@ -3,6 +3,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../table/columns.tsx';
 import { LocalTable } from '../table/LocalTable.tsx';
 import { useLocalView } from '../table/table-view.ts';
+import { Specified } from '../components/Specified.tsx';
 import { FailureText } from '../components/FailureText.tsx';
 
 const column = createColumnHelper<Features, SyncDetail>();
@@ -10,14 +11,16 @@ const column = createColumnHelper<Features, SyncDetail>();
 export const detailColumns = column.columns([
   column.accessor('playerId', { header: 'ID', meta: { numeric: true }, cell: ({ getValue }) => getValue() ?? '–' }),
   column.accessor('playerName', {
-    header: 'Nombre',
+    header: () => <Specified text="Nombre" />,
     meta: { rowHeader: true },
     cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
   }),
-  column.accessor('actionType', { header: 'Tipo' }),
+  column.accessor('actionType', {
+    header: () => <Specified text="Tipo" />,
+  }),
   column.accessor('changeDetails', {
     id: 'details',
-    header: 'Detalles',
+    header: () => <Specified text="Detalles" />,
     meta: { prose: true },
     cell: ({ row: { original } }) => <ChangeText detail={original} />,
   }),

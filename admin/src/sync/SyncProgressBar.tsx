@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../locales/use-format.ts';
 import { useSyncRuns } from './context.ts';
+import { useRunTitle } from './use-run-title.ts';
 import css from './SyncProgressBar.module.css';
 
 /** Shows the progress of the current run in every tab. */
@@ -10,13 +11,14 @@ export function SyncProgressBar() {
   const t = useTexts();
   const format = useFormat();
   const id = useId();
+  const runTitle = useRunTitle();
   const { progress, cancel } = useSyncRuns();
   if (!progress) return null;
-  const { kind, done, total, calls, queued, currentName, secondsLeft, quotaLeft, waitingUntil, canceling } = progress;
+  const { done, total, calls, queued, currentName, secondsLeft, quotaLeft, waitingUntil, canceling } = progress;
   return (
     <section className={css.run} aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id}>{t(`sync.kind.${kind}`)}</h2>
+        <h2 id={id}>{runTitle(progress)}</h2>
         <SmallButton disabled={canceling} onClick={cancel}>
           {t(canceling ? 'sync.canceling' : 'sync.cancel')}
         </SmallButton>

@@ -48,7 +48,7 @@ function WaitingForReview() {
 
 function Section({ section: { outcome, entries } }: { section: ResultSection }) {
   const t = useTexts();
-  if (entries.length === 0) return <Empty lang="es">No se agregaron nuevos elementos en esta sincronización.</Empty>;
+  if (entries.length === 0) return <Empty>No se agregaron nuevos elementos en esta sincronización.</Empty>;
   return (
     <section>
       <h3>{t(`sync.${outcome}`)}</h3>

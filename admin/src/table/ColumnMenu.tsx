@@ -11,7 +11,10 @@ const MIN_COLUMNS = 4;
 export function ColumnMenu<Row extends RowData>({ table }: { table: RowsTable<Row> }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const columns = table.getAllLeafColumns().filter(({ columnDef }) => columnDef.header && !columnDef.meta?.rowHeader);
+  const columns = table.getAllLeafColumns().filter((column) => {
+    const { header, meta } = column.columnDef;
+    return header && !meta?.rowHeader && column.getCanHide();
+  });
   if (columns.length < MIN_COLUMNS) return null;
   return (
     <details className={css.menu} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

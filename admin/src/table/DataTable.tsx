@@ -3,7 +3,7 @@ import type { Header, Row as TableRow, RowData } from '@tanstack/react-table';
 import { moveByArrowKeys } from '../components/arrow-keys.ts';
 import { ScrollRegion } from '../components/ScrollRegion.tsx';
 import css from './DataTable.module.css';
-import type { Features, RowsTable } from './columns.tsx';
+import type { ColumnStyle, Features, RowsTable } from './columns.tsx';
 
 export interface DataTableProps<Row extends RowData> {
   table: RowsTable<Row>;
@@ -89,6 +89,7 @@ function Cells<Row extends RowData>({ table, row }: { table: RowsTable<Row>; row
   });
 }
 
-function classOf(meta: { numeric?: boolean; prose?: boolean } | undefined): string {
-  return [meta?.numeric && css.numeric, meta?.prose && css.prose].filter(Boolean).join(' ');
+function classOf({ numeric, prose, compact, select }: ColumnStyle = {}): string {
+  const classes = [numeric && css.numeric, prose && css.prose, compact && css.compact, select && css.select];
+  return classes.filter(Boolean).join(' ');
 }

@@ -1,5 +1,4 @@
 import { useTexts } from '@soccer-legends/game-sdk/react';
-import { VisuallyHidden } from '@soccer-legends/ui';
 import { useAddress } from '../address/context.ts';
 import { ChoiceField } from '../components/Field.tsx';
 
@@ -17,13 +16,13 @@ interface FilterFieldProps<Value extends string> {
   textOf(value: Value): string;
 }
 
-/** A field for a filter in the address. Its label is hidden, so that it is as low as a button. A change shows the first page. */
+/** A field for a filter in the address. A change shows the first page. */
 export function FilterField<Value extends string>({ name, label, values, textOf }: FilterFieldProps<Value>) {
   const t = useTexts();
   const { changeView } = useAddress();
   return (
     <ChoiceField<Value | ''>
-      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      aria-label={label}
       value={useFilter(name, values)}
       choices={[['', t('table.allOf', { filter: label })], ...values.map((value) => [value, textOf(value)] as const)]}
       onValue={(value) => changeView({ [name]: value, page: '', before: '', after: '' })}

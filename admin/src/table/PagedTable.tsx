@@ -9,6 +9,7 @@ import { DataTable } from './DataTable.tsx';
 import { features, type Columns } from './columns.tsx';
 import { Pager } from './Pager.tsx';
 import { useTableOptions, type TableView } from './table-view.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 export interface PagedTableProps<Row extends RowData> {
   columns: Columns<Row>;
@@ -18,6 +19,8 @@ export interface PagedTableProps<Row extends RowData> {
   /** Whether the server can sort. */
   sortable?: boolean;
   label: string;
+  /** For a table whose columns begin with `selectColumn`. */
+  selection?: RowSelection<Row>;
   /** Replaces the message of an error. */
   failure?: ReactNode;
   /** Shown instead of a table without rows. */
@@ -31,6 +34,7 @@ export function PagedTable<Row extends RowData>({
   query,
   pageSize = DEFAULT_PAGE_SIZE,
   sortable = true,
+  selection,
   label,
   failure,
   empty,
@@ -38,6 +42,7 @@ export function PagedTable<Row extends RowData>({
   const t = useTexts();
   const { number } = useFormat();
   const { items = NO_ROWS, total = 0 } = query.data ?? {};
+  const { state, ...options } = useTableOptions(view, { columns, name: label, pageSize, total });
   const table = useTable<typeof features, Row>({
     features,
     data: items,
@@ -45,7 +50,9 @@ export function PagedTable<Row extends RowData>({
     manualPagination: true,
     manualSorting: true,
     enableSorting: sortable,
-    ...useTableOptions(view, { columns, name: label, pageSize, total }),
+    ...options,
+    ...selection?.options,
+    state: { ...state, ...selection?.state },
   });
   const summary = (from: number, to: number, all: number): string =>
     t('table.shown', { from: number(from), to: number(to), total: number(all) });

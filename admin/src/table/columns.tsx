@@ -3,10 +3,12 @@ import {
   createPaginatedRowModel,
   createSortedRowModel,
   rowPaginationFeature,
+  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   type CellData,
   type ColumnDef,
+  type DisplayColumnDef,
   type ReactTable,
   type RowData,
   type SortFn,
@@ -21,15 +23,21 @@ export function Text({ name }: { name: string }) {
   return useTexts()(name);
 }
 
-interface ColumnStyle {
+export interface ColumnStyle {
   /** Aligned right. */
   numeric?: boolean;
   /** Hidden on phones, unless the administrator shows it in the menu of columns. */
   wideOnly?: boolean;
+  /** Hidden everywhere, unless the administrator shows it in the menu of columns. */
+  optional?: boolean;
   /** Long text: wide enough to read, even if the table must scroll. */
   prose?: boolean;
   /** Its cells are the headers of their rows. */
   rowHeader?: boolean;
+  /** Short texts and chips: never wrapped. */
+  compact?: boolean;
+  /** Checkboxes: as narrow as possible. */
+  select?: boolean;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -45,6 +53,7 @@ export const features = tableFeatures({
   columnVisibilityFeature,
   rowSortingFeature,
   rowPaginationFeature,
+  rowSelectionFeature,
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
   sortFns: { natural },
@@ -70,4 +79,41 @@ export function nameCell<Row>(onOpen: (row: Row) => void) {
   return ({ getValue, row: { original } }: { getValue(): string; row: { original: Row } }) => (
     <NameButton onClick={() => onOpen(original)}>{getValue()}</NameButton>
   );
+}
+
+/** The column of the checkboxes that select rows, for a table with `useRowSelection`. */
+export function selectColumn<Row extends RowData>(nameOf: (row: Row) => string): DisplayColumnDef<Features, Row> {
+  return {
+    id: 'select',
+    enableHiding: false,
+    meta: { select: true },
+    header: ({ table }) => (
+      <SelectBox
+        text="review.selectPage"
+        isSelected={table.getIsAllPageRowsSelected()}
+        onChange={table.getToggleAllPageRowsSelectedHandler()}
+      />
+    ),
+    cell: ({ row }) => (
+      <SelectBox
+        text="review.select"
+        name={nameOf(row.original)}
+        isSelected={row.getIsSelected()}
+        onChange={row.getToggleSelectedHandler()}
+      />
+    ),
+  };
+}
+
+interface SelectBoxProps {
+  /** Key of the accessible name. */
+  text: string;
+  name?: string;
+  isSelected: boolean;
+  onChange(event: unknown): void;
+}
+
+function SelectBox({ text, name = '', isSelected, onChange }: SelectBoxProps) {
+  const label = useTexts()(text, { name });
+  return <input type="checkbox" aria-label={label} checked={isSelected} onChange={onChange} />;
 }

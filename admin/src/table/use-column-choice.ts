@@ -1,18 +1,19 @@
 import type { ColumnVisibilityState, RowData, Updater } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '../components/use-media-query.ts';
-import { columnId, type Columns } from './columns.tsx';
+import { columnId, type Columns, type ColumnStyle } from './columns.tsx';
 
 /** Windows of phones, where tables show fewer columns by default. */
 export const NARROW = '(width < 640px)';
 
-/** Returns table options that show the chosen columns. By default, a phone does not show those with `wideOnly`. */
+/** Returns table options that show the chosen columns. By default, those with `optional` are hidden, and on a phone those with `wideOnly` too. */
 export function useColumnChoice<Row extends RowData>(columns: Columns<Row>, table: string) {
   const isNarrow = useMediaQuery(NARROW);
   const key = `sl:console-columns ${table}`;
   const [chosen, setChosen] = useState(() => storedChoice(key));
   const columnVisibility = useMemo(() => {
-    const shown = columns.map((column) => [columnId(column), !(isNarrow && column.meta?.wideOnly)] as const);
+    const isShown = ({ wideOnly, optional }: ColumnStyle = {}): boolean => !optional && !(isNarrow && wideOnly);
+    const shown = columns.map((column) => [columnId(column), isShown(column.meta)] as const);
     return { ...Object.fromEntries(shown), ...chosen };
   }, [columns, isNarrow, chosen]);
   return {

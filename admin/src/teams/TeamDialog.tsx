@@ -2,6 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import type { AdminTeam, AdminTeamDetail } from '@soccer-legends/contracts';
 import { useApiQuery } from '../http/use-api.ts';
 import { QueryView, Empty } from '../components/QueryView.tsx';
+import { Specified } from '../components/Specified.tsx';
 import { FixDialog } from '../facts/FixDialog.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import css from './TeamDialog.module.css';
@@ -19,8 +20,10 @@ export function TeamDialog({ team, focus, onClose }: TeamDialogProps) {
   return (
     <FixDialog person={team && { kind: 'clubs', ...team }} focus={focus} onClose={onClose}>
       {team && (
-        <div lang="es">
-          <p>Jugadores del equipo agrupados por año</p>
+        <div>
+          <p>
+            <Specified text="Jugadores del equipo agrupados por año" />
+          </p>
           <Years id={team.id} />
         </div>
       )}
@@ -46,7 +49,7 @@ function YearTabs({ playersByYear }: Pick<AdminTeamDetail, 'playersByYear'>) {
       orientation={isWide ? 'vertical' : 'horizontal'}
       activationMode="manual"
     >
-      <Tabs.List className={css.years} aria-label="Años">
+      <Tabs.List className={css.years} lang="es" aria-label="Años">
         {years.map((year) => (
           <Tabs.Trigger key={year} value={year} className={css.year}>
             {year}

@@ -19,7 +19,7 @@ test('sorts by name alphabetically, and has its columns in order', async () => {
   await openTeams();
   expect(names()).toEqual(['Ajax', 'Évian', 'Zenit']);
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[↕↑↓]/, ''));
-  expect(headers).toEqual(['Logo', 'Nombre', 'Jugadores', 'ID', 'API ID']);
+  expect(headers).toEqual(['Logo', 'NombreName', 'JugadoresPlayers', 'ID', 'API ID']);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { Card } from '../components/Card.tsx';
 import { QueryView, Empty } from '../components/QueryView.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { Specified } from '../components/Specified.tsx';
 import { useApiQuery } from '../http/use-api.ts';
 import { useOpenPerson } from '../players/use-open-person.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
@@ -28,8 +29,8 @@ export function TeamsTab() {
   const tools = (
     <>
       <SearchField label={t('table.search')} value={view.search} onSearch={view.setSearch} />
-      <SmallButton lang="es" disabled={query.isFetching} onClick={() => void query.refetch()}>
-        Actualizar equipos
+      <SmallButton disabled={query.isFetching} onClick={() => void query.refetch()}>
+        <Specified text="Actualizar equipos" />
       </SmallButton>
     </>
   );
@@ -46,7 +47,7 @@ export function TeamsTab() {
             label="Equipos"
             lang="es"
             summary={(from, to, total) => `Mostrando ${from}-${to} de ${total} equipos`}
-            empty={<Empty lang="es">No se encontraron equipos en la base de datos.</Empty>}
+            empty={<Empty>No se encontraron equipos en la base de datos.</Empty>}
           />
         )}
       </QueryView>
@@ -64,8 +65,15 @@ function teamColumns(onOpen: (team: AdminTeam) => void) {
       header: 'Logo',
       cell: ({ row: { original } }) => <TeamBadge name={original.name} logo={original.logo} size={26} />,
     }),
-    column.accessor('name', { header: 'Nombre', meta: { rowHeader: true }, cell: nameCell(onOpen) }),
-    column.accessor('playerCount', { header: 'Jugadores', meta: { numeric: true } }),
+    column.accessor('name', {
+      header: () => <Specified text="Nombre" />,
+      meta: { rowHeader: true },
+      cell: nameCell(onOpen),
+    }),
+    column.accessor('playerCount', {
+      header: () => <Specified text="Jugadores" />,
+      meta: { numeric: true },
+    }),
     column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
     column.accessor('apiId', {
       header: 'API ID',

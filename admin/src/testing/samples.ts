@@ -78,7 +78,7 @@ export function pageOf<Item>(items: readonly Item[], total = items.length, page 
 
 export const playersPage = (names: readonly string[], total = names.length): Page<AdminPlayerRow> =>
   pageOf(
-    names.map((name, index) => ({ ...player(index + 1, name), status: 'inGames' })),
+    names.map((name, index) => ({ ...player(index + 1, name), status: 'inGames', reviewItem: null })),
     total,
   );
 
@@ -146,6 +146,7 @@ export const feedback = (id: number, text: string, gameType: FeedbackEntry['game
 export const run = (id: number, change: Partial<SyncRun> = {}): SyncRun => ({
   id,
   kind: 'new-players',
+  about: null,
   startTime: NOON,
   endTime: NOON,
   status: 'completed',
@@ -164,6 +165,7 @@ export const run = (id: number, change: Partial<SyncRun> = {}): SyncRun => ({
 export const progress = (syncId: number, change: Partial<SyncProgress> = {}): SyncProgress => ({
   syncId,
   kind: 'new-players',
+  about: null,
   status: 'in_progress',
   done: 3,
   total: 20,

@@ -2,9 +2,10 @@ import { SHORTEST_NAME_SEARCH } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { useState } from 'react';
 import { TextField } from '../components/Field.tsx';
+import { Specified } from '../components/Specified.tsx';
 import { SyncDialog, type SyncDialogProps } from './SyncDialog.tsx';
 
-const LEAST = <span lang="es">Mínimo 3 caracteres</span>;
+const LEAST = <Specified text="Mínimo 3 caracteres" />;
 
 export function PlayersByNameDialog({ capacity: _, ...dialog }: SyncDialogProps) {
   const t = useTexts();

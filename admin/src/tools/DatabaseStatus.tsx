@@ -7,6 +7,7 @@ import { Chip } from '../components/Chip.tsx';
 import { Stats } from '../components/Stats.tsx';
 import { QueryView } from '../components/QueryView.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
+import { Specified } from '../components/Specified.tsx';
 import { useFormat } from '../locales/use-format.ts';
 import layout from '../components/layout.module.css';
 
@@ -18,12 +19,11 @@ export function DatabaseStatus() {
   const query = useApiQuery<Status>('/api/admin/db-status');
   const refresh = (
     <SmallButton
-      lang="en"
       disabled={query.isFetching}
       // The sync capacity depends on the same database.
       onClick={() => void client.invalidateQueries()}
     >
-      Refresh Status
+      <Specified text="Refresh Status" />
     </SmallButton>
   );
   return (

@@ -2,6 +2,7 @@ import type { SyncCapacity } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button, ConfirmDialog } from '@soccer-legends/ui';
 import { useState } from 'react';
+import { Specified } from '../components/Specified.tsx';
 import { useSyncRuns } from '../sync/context.ts';
 import { CoachesByNameDialog, PlayersByNameDialog } from './ByNameDialogs.tsx';
 import { LeaguesDialog } from './LeaguesDialog.tsx';
@@ -32,7 +33,7 @@ export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
   const blocked = busy || capacity.syncCapacity <= 0;
   return (
     <>
-      <div className={css.buttons} lang="en">
+      <div className={css.buttons}>
         {DETAILED.map((name) => (
           <Button
             key={name}
@@ -40,11 +41,9 @@ export function SyncActions({ capacity }: { capacity: SyncCapacity }) {
             disabled={blocked}
             onClick={() => setOpenDialog(name)}
           >
-            {WITH_DETAILS[name].button}
+            <Specified text={WITH_DETAILS[name].button} />
           </Button>
         ))}
-      </div>
-      <div className={css.buttons}>
         {CONFIRMED.map((name) => (
           <Button key={name} look="secondary" disabled={blocked} onClick={() => setOpenDialog(name)}>
             {t(`tools.${name}.button`)}

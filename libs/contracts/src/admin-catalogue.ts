@@ -68,6 +68,8 @@ export type PlayerStatus = (typeof PLAYER_STATUSES)[number];
 /** An item of `GET /api/admin/players`. */
 export interface AdminPlayerRow extends AdminPlayerSummary {
   status: PlayerStatus;
+  /** Id of the review item of a player outside the games; null for all others. */
+  reviewItem: number | null;
 }
 
 /** `GET /api/admin/players/{id}`: a player of any status, with the facts that only administrators see. */

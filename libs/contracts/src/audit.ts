@@ -1,27 +1,58 @@
 import type { IsoTime } from './iso-time.ts';
 import type { CursorPage, PageCursor } from './page.ts';
+import { PLUGIN_ACTIONS } from './plugin-release.ts';
 
 /** `refused`: a rule prevented the action, such as a wrong password. `failed`: the action began and did not succeed. */
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
-/** First parts of the actions in the audit log, such as `session` of `session.login`. */
-export const AUDIT_AREAS = [
-  'session',
-  'person',
-  'passkey',
-  'facts',
-  'review',
-  'sync',
-  'player',
-  'game',
-  'plugin',
-  'feedback',
-  'audit',
+/** Every action that the server writes to the audit log: the area and what was done. */
+export const AUDIT_ACTIONS = [
+  'session.login',
+  'session.logout',
+  'session.logoutEverywhere',
+  'session.end',
+  'session.endOthers',
+  'session.confirmPassword',
+  'session.confirmPasskey',
+  'session.passwordChanged',
+  'session.queryPassword',
+  'person.add',
+  'person.invite',
+  'person.role',
+  'person.remove',
+  'passkey.create',
+  'facts.add',
+  'facts.edit',
+  'facts.revert',
+  'review.accept',
+  'review.refuse',
+  'review.reopen',
+  'categories.edit',
+  'categories.revert',
+  'sync.start',
+  'sync.cancel',
+  'player.import',
+  'game.toggle',
+  ...PLUGIN_ACTIONS.map((action) => `plugin.${action}` as const),
+  'plugin.tokenIssue',
+  'plugin.tokenRevoke',
+  'plugin.devAllow',
+  'plugin.devEnd',
+  'plugin.webhook',
+  'feedback.close',
+  'feedback.reopen',
+  'feedback.delete',
+  'feedback.export',
+  'alert.test',
+  'audit.export',
 ] as const;
 
-export type AuditArea = (typeof AUDIT_AREAS)[number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** First parts of the actions, such as `session` of `session.login`. */
+export const AUDIT_AREAS: readonly string[] = [...new Set(AUDIT_ACTIONS.map((action) => action.split('.')[0]!))];
 
 /** Filter of the audit log. Absent properties match every entry. */
 export interface AuditFilter {

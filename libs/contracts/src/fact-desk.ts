@@ -117,10 +117,16 @@ export interface SpellChange extends Partial<SpellFields> {
  */
 export type NewPerson = Omit<FactChange, 'version'>;
 
+/** The facts after a change of two people together. Reverting the run undoes the change of both. */
+export interface SheetOfRun extends FactSheet {
+  /** `Revision.run` of all revisions of the change. */
+  run: string;
+}
+
 /**
- * `POST /api/admin/facts/{kind}/{id}/merge` returns the new `FactSheet`. The duplicate is hidden and its id redirects
+ * `POST /api/admin/facts/{kind}/{id}/merge` returns the new `SheetOfRun`. The duplicate is hidden and its id redirects
  * to the kept person. That person gets the duplicate's link to the football data service, and its facts and spells
- * where the person has none. All changes are one run of revisions; reverting the run separates the two people again.
+ * where the person has none. Reverting the run separates the two people again.
  * `POST …/merge/effects` with the same body returns the `GameEffects` of the merge without saving.
  */
 export interface MergeRequest {
@@ -133,9 +139,9 @@ export const MOVABLE_FACTS = ['fullName', 'surname', 'number'] as const;
 export type MovableFact = (typeof MOVABLE_FACTS)[number];
 
 /**
- * `POST /api/admin/facts/{kind}/{id}/split` for players and coaches, answered with the `FactSheet` of the new person. The
+ * `POST /api/admin/facts/{kind}/{id}/split` for players and coaches, answered with the `SheetOfRun` of the new person. The
  * entry mixes two people: some spells and facts move to a new person, and nation, year of birth, position and fame are
- * copied. All changes are one run of revisions; reverting the run joins the two people again.
+ * copied. Reverting the run joins the two people again.
  * `POST …/split/effects` with the same body returns the `GameEffects` and saves nothing.
  */
 export interface SplitRequest {

@@ -51,10 +51,11 @@ export {
   type SessionColumn,
 } from './admin-session.ts';
 export {
+  AUDIT_ACTIONS,
   AUDIT_AREAS,
   AUDIT_OUTCOMES,
+  type AuditAction,
   type AuditActors,
-  type AuditArea,
   type AuditFilter,
   type AuditItem,
   type AuditOutcome,
@@ -145,6 +146,7 @@ export {
   type FactConflict,
   type FactEditors,
   type FactSheet,
+  type SheetOfRun,
   type FactValue,
   type FieldFault,
   type MergeRequest,
@@ -311,6 +313,8 @@ export {
   ARCHIVE_LIMITS,
   ARCHIVE_LISTING,
   ARCHIVE_TYPE,
+  GOLDEN_ROUNDS_BYTES,
+  GOLDEN_ROUNDS_FILE,
   isPluginPath,
   LONG_SEGMENT,
   REQUIRED_FILES,
@@ -343,7 +347,15 @@ export type {
   PublishedVersion,
   VersionChanges,
 } from './plugin-overview.ts';
-export type { PublishPlan, PublishReceipt, ReleaseName, VersionRef } from './plugin-publishing.ts';
+export type {
+  GoldenResult,
+  GoldenRound,
+  GoldenRounds,
+  PublishPlan,
+  PublishReceipt,
+  ReleaseName,
+  VersionRef,
+} from './plugin-publishing.ts';
 export {
   PLUGIN_ACTIONS,
   type DevOverride,
@@ -377,10 +389,14 @@ export {
   type ConnectionsPuzzle,
   type ConnectionsReason,
   type Difficulty,
+  type GroupPlayer,
+  MOST_GROUP_PLAYERS,
+  MOST_GROUPS,
   type PlayerGridClub,
   type PlayerGridCountry,
   type PlayerGridPlayer,
   type PlayerGridPuzzle,
+  type PlayerGroup,
   type RecallGuess,
   RECALL_POINTS,
   type RecallVerdict,

@@ -24,6 +24,10 @@ export type ArchiveListing = Readonly<Record<string, string>>;
 /** File extension of source maps. The server stores them for the team, and never serves them. */
 export const SOURCE_MAP_ENDING = '.map';
 
+/** The rounds that the next version must play in the same way (`GoldenRound[]`). Stored for the team, like source maps. */
+export const GOLDEN_ROUNDS_FILE = 'golden-rounds.json';
+export const GOLDEN_ROUNDS_BYTES = 256 * 1024;
+
 /** File extensions allowed in an archive. HTML is not allowed, because only the site itself serves pages. */
 export const ARCHIVE_ENDINGS = [
   'avif',

@@ -16,6 +16,7 @@ import type { IsoTime } from './iso-time.ts';
  *       POST   /{key}/withdraw        ReasonRequest                 → PluginDetail
  *       POST   /{key}/restore         ReasonRequest                 → PluginDetail
  *     * GET    /{key}/history                                       → PluginHistoryEntry[], newest first
+ *     * GET    /{key}/golden-rounds                                 → GoldenRounds
  *     * POST   /{key}/webhook         TeamWebhookRequest            → TeamWebhook
  *     * DELETE /{key}/webhook                                       → 204
  *       GET    /{key}/tokens                                        → PublishToken[], newest first
@@ -63,4 +64,28 @@ export interface PublishPlan extends Omit<PublishReceipt, 'created' | 'published
   live: VersionRef | null;
   /** Paths of files that differ from the live version. */
   changes: { added: readonly string[]; changed: readonly string[]; removed: readonly string[] };
+}
+
+/** A round that a version played before it was published. Its rules must play it in the same way in later minor versions. */
+export interface GoldenRound {
+  deal: unknown;
+  seed: number;
+  /** All moves up to the end of the round, including those of timers. */
+  moves: readonly unknown[];
+  result: GoldenResult;
+}
+
+/** The parts of a result that links, challenges and fixtures show. */
+export interface GoldenResult {
+  outcome: 'win' | 'lose';
+  score: number;
+  roundsWon: number;
+  roundsTotal: number;
+}
+
+/** `GET /api/admin/plugins/{key}/golden-rounds`: those of the newest version that has any and is not withdrawn. */
+export interface GoldenRounds {
+  /** Null if there is no such version. */
+  version: string | null;
+  rounds: readonly GoldenRound[];
 }

@@ -43,6 +43,32 @@ export interface ConnectionsReason {
   text: Localized;
 }
 
+/** `GET /api/groups?limit=`: up to 20 random groups of players with something in common. */
+export interface PlayerGroup {
+  /** Stable as long as the data is, such as `club Ajax`. */
+  id: string;
+  /** `lateral` groups are about names and other coincidences, `group` about lists such as the winners of a cup. */
+  kind: 'nation' | 'club' | 'twoClubs' | 'group' | 'lateral';
+  names: Localized;
+  /** The same as a sentence. */
+  descriptions: Localized;
+  /** 4 to 24 random members in random order, well-known ones more often. */
+  players: readonly GroupPlayer[];
+}
+
+/** A player of a group. `GET /api/players/careers?ids=` has the careers. */
+export interface GroupPlayer {
+  id: number;
+  name: string;
+  image: string | null;
+  /** Why the player belongs to the group; absent if the name of the group says it. */
+  reason?: Localized;
+}
+
+/** Largest number of groups of `GET /api/groups?limit=`, and of the players of each. */
+export const MOST_GROUPS = 20;
+export const MOST_GROUP_PLAYERS = 24;
+
 /** 1 for the easiest group. */
 export type Difficulty = 1 | 2 | 3 | 4;
 

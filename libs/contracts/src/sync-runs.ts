@@ -26,6 +26,8 @@ export type SyncStatus = 'in_progress' | 'completed' | 'failed';
 export interface SyncRun extends SyncRunFailure {
   id: number;
   kind: SyncKind;
+  /** Whom the run is about, such as `Arsenal 2003` or a searched name; null for a run that chooses its items itself. */
+  about: string | null;
   startTime: IsoTime;
   endTime: IsoTime | null;
   status: SyncStatus;
@@ -82,6 +84,8 @@ export interface SyncChange {
 export interface SyncProgress extends SyncRunFailure {
   syncId: number;
   kind: SyncKind;
+  /** As in `SyncRun`. */
+  about: string | null;
   status: SyncStatus;
   /** Finished items out of `total`, which may grow during the run. */
   done: number;

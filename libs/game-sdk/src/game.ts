@@ -1,4 +1,5 @@
 import type { Language, PluginManifest } from '@soccer-legends/contracts';
+import type { TextRef } from './result.ts';
 import type { Rules } from './rules.ts';
 import type { GameServices, ToastRequest } from './services.ts';
 
@@ -27,10 +28,13 @@ export type IntroFacts = Partial<Readonly<Record<IntroFact, number>>>;
 export type IntroExample =
   'choose' | 'name' | 'pick' | 'pair' | 'search' | 'type' | 'group' | 'flip' | 'place' | 'spin';
 
+/** A key of the game's texts, or such a text with values: `{ key: 'intro.points', values: { points: POINTS } }`. */
+export type IntroLine = string | TextRef;
+
 /** The screen before a game. All texts are keys of the game's language files. */
 export interface Intro {
-  /** How to play, one line per entry; the help dialog shows the same list. */
-  howToPlay: readonly string[];
+  /** How to play, one line per entry, with the numbers of the rules as values; the help dialog shows the same list. */
+  howToPlay: readonly IntroLine[];
   /** A remark below the list. */
   note?: string;
   /** How to play by keyboard. Players with a touch screen do not see it. */
@@ -95,8 +99,8 @@ export interface GameDefinition<Deal, State, Move, Request, Component, Refusal e
   rules: Rules<Deal, State, Move, Request, Refusal>;
   /** A game without an intro starts at once. */
   intro?: Intro;
-  /** How to play, one line per entry, for the help dialog of a game without an intro. Keys of the game's texts. */
-  howToPlay?: readonly string[];
+  /** How to play, one line per entry, for the help dialog of a game without an intro. */
+  howToPlay?: readonly IntroLine[];
   /**
    * Fetches what the game needs and returns it as plain data. Throws a `DealProblem` with a text for the player if no
    * game is possible. The page aborts the deal after 12 seconds or when the player leaves. It repeats the deal after a

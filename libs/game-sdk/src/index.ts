@@ -23,6 +23,7 @@ export {
   type IntroExample,
   type IntroFact,
   type IntroFacts,
+  type IntroLine,
   type IntroOption,
   type Options,
   type Progress,

@@ -20,7 +20,8 @@ export interface About {
 export interface HistoryEntry {
   /** `src` is the address of the picture. */
   picture?: { src: string; kind: 'crest' | 'portrait' };
-  correctAnswer: string;
+  /** A `TextRef` if it is not a name, such as a number of goals. */
+  correctAnswer: string | TextRef;
   /** The player's answer; a `TextRef` if it is not a name, such as a timeout. */
   playerAnswer: string | TextRef;
   isCorrect: boolean;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ARCHIVE_LIMITS, LANGUAGES } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
-import { checkBuild, CODE_BUDGET_BYTES } from './check-build.ts';
+import { checkBuild, CODE_BUDGET_BYTES, LAZY_CODE_BUDGET_BYTES } from './check-build.ts';
 
 const complete: [string, string | Buffer][] = [
   ['plugin.json', '{"key":"cup-finals"}'],
@@ -16,6 +16,9 @@ const changed = (changes: Record<string, string | undefined>): [string, string |
   ...complete.filter(([path]) => !(path in changes)),
   ...Object.entries(changes).flatMap(([path, text]): [string, string][] => (text === undefined ? [] : [[path, text]])),
 ];
+
+/** Returns a style sheet of at least this compressed size. */
+const styles = (bytes: number) => `.a{}/*${randomBytes(bytes).toString('hex')}*/`;
 
 const buildOf = (files: [string, string | Buffer][]) =>
   new Map(files.map(([path, content]) => [path, Buffer.from(content)]));
@@ -37,9 +40,11 @@ test.each<[string, [string, string | Buffer][], string[]]>([
     changed({ 'assets/x.js': 'a.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=1' }),
     ['bundle.ownReact'],
   ],
+  ['too much code', [...complete, ['assets/x.css', styles(CODE_BUDGET_BYTES)]], ['bundle.tooLarge']],
+  ['as much code on demand', [...complete, ['assets/lazy/x.css', styles(CODE_BUDGET_BYTES)]], []],
   [
-    'too much code',
-    [...complete, ['assets/x.css', `.a{}/*${randomBytes(CODE_BUDGET_BYTES).toString('hex')}*/`]],
+    'too much code on demand',
+    [...complete, ['assets/lazy/x.css', styles(LAZY_CODE_BUDGET_BYTES)]],
     ['bundle.tooLarge'],
   ],
   ['as many files as an archive may have', filledTo(ARCHIVE_LIMITS.files), []],

@@ -10,8 +10,12 @@ import { svgFault } from './svg-fault.ts';
 /** The files of a game's build, by path. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
-/** Limit for the compressed scripts and style sheets. The largest bundled game needs half of it. */
+/** Limits for the compressed code that every player loads, and for the code of lazy modules. */
 export const CODE_BUDGET_BYTES = 64 * 1024;
+export const LAZY_CODE_BUDGET_BYTES = 128 * 1024;
+
+/** Folder of the build for scripts and style sheets that are loaded on demand. */
+const LAZY = 'assets/lazy/';
 
 /** Larger scripts exceed the limit anyway, so they are not parsed. */
 const MAX_PARSED_BYTES = 1024 * 1024;
@@ -40,9 +44,11 @@ export function checkFiles(files: BuiltFiles): Finding[] {
 
 /** Checks the rest of a build: whether it is complete, its code and its texts. */
 export function checkGame(files: BuiltFiles): Finding[] {
+  const { atOnce, lazy } = codeSizes(files);
   return [
     ...missing(files),
-    ...over('Scripts and style sheets', codeSize(files), CODE_BUDGET_BYTES, 'bytes, compressed'),
+    ...over('Scripts and style sheets', atOnce, CODE_BUDGET_BYTES, 'bytes, compressed'),
+    ...over('Scripts and style sheets of lazy modules', lazy, LAZY_CODE_BUDGET_BYTES, 'bytes, compressed'),
     ...ownReact(files),
     ...scripts(files),
     ...ending(files, '.css').flatMap(([path, bytes]) => sheetFindings(path, bytes.toString())),
@@ -70,10 +76,12 @@ function oddFiles(files: BuiltFiles): Finding[] {
     .map((path) => ({ code: 'bundle.fileKind', message: `dist/${path} is not accepted by the server.` }));
 }
 
-/** Returns the size of scripts and style sheets in bytes, each compressed with gzip. */
-export function codeSize(files: BuiltFiles): number {
+/** Returns the sizes of scripts and style sheets in bytes, each compressed with gzip: what every player loads, and the rest. */
+export function codeSizes(files: BuiltFiles): { atOnce: number; lazy: number } {
   const code = [...files].filter(([path]) => /\.(js|css)$/.test(path));
-  return sum(code.map(([, bytes]) => gzipSync(bytes).length));
+  const sizeOf = (isLazy: boolean): number =>
+    sum(code.filter(([path]) => path.startsWith(LAZY) === isLazy).map(([, bytes]) => gzipSync(bytes).length));
+  return { atOnce: sizeOf(false), lazy: sizeOf(true) };
 }
 
 /** Returns a file's hash in the format of an integrity attribute: `sha384-…`. */

@@ -269,6 +269,13 @@ export const CHECKS = {
     why: 'After a player leaves, the next game runs in the same page.',
     remedy: 'Use the timers, listeners and styles of the SDK, which end with the visit.',
   },
+  'play.differs': {
+    severity: 'error',
+    title: 'The rules play a round of an earlier version differently',
+    why: 'Links, challenges and reports replay rounds with any later version that has the same major number. Players would see other results than those that were shared.',
+    remedy:
+      'Raise the major version, such as 1.4.0 to 2.0.0. If the difference was not intended, let the rules play the earlier moves as before.',
+  },
   'play.noBrowser': {
     severity: 'error',
     title: 'The game was not played',

@@ -3,8 +3,9 @@ export {
   checkBuild,
   checkFiles,
   checkGame,
-  codeSize,
+  codeSizes,
   CODE_BUDGET_BYTES,
+  LAZY_CODE_BUDGET_BYTES,
   integrityOf,
   type BuiltFiles,
 } from './check-build.ts';

@@ -38,3 +38,18 @@ test('chooses nothing while a verdict is shown', () => {
   fireEvent.click(screen.getByRole('button', { name: /Ajax/ }));
   expect(chosen).toEqual([]);
 });
+
+test('shows the picture of an option, which screen readers skip', () => {
+  render(
+    <OptionGroup
+      label="Club"
+      options={['Ajax', 'Porto']}
+      question={1}
+      onChoose={() => undefined}
+      pictureOf={(option) => <img src={`/${option}.svg`} alt={`Crest of ${option}`} />}
+    />,
+  );
+  expect(screen.getAllByAltText(/^Crest of/)).toHaveLength(2);
+  expect(screen.queryByRole('img')).toBeNull();
+  screen.getByRole('button', { name: 'Porto' });
+});

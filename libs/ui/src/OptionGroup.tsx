@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { liftedClass } from './classes.ts';
 import { FittedName } from './FittedName.tsx';
 import { Icon } from './Icon.tsx';
@@ -15,12 +15,15 @@ export interface OptionGroupProps {
   onChoose(option: string): void;
   /** Returns the shown text of an option; the option itself by default. */
   nameOf?(option: string): string;
+  /** Returns the picture beside an option, such as a crest. Screen readers read only the text. */
+  pictureOf?(option: string): ReactNode;
 }
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 
 /** The options of a question. The keys 1 to 4 and A to D choose one while the focus is in the group. */
-export function OptionGroup({ label, options, verdict, question, onChoose, nameOf = String }: OptionGroupProps) {
+export function OptionGroup({ label, options, verdict, question, onChoose, ...look }: OptionGroupProps) {
+  const { nameOf = String, pictureOf } = look;
   const group = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -53,7 +56,14 @@ export function OptionGroup({ label, options, verdict, question, onChoose, nameO
           <span className={css.letter} translate="no" aria-hidden="true">
             <Mark option={option} verdict={verdict} letter={LETTERS[index]} />
           </span>
-          <FittedName name={nameOf(option)} />
+          {pictureOf ? (
+            <span className={css.pictured}>
+              <span aria-hidden="true">{pictureOf(option)}</span>
+              <FittedName name={nameOf(option)} />
+            </span>
+          ) : (
+            <FittedName name={nameOf(option)} />
+          )}
         </button>
       ))}
     </div>

@@ -19,12 +19,13 @@ export function correctableIn({ history = [], named = [], shown = [] }: ShownFac
   return [...players, ...new Map(others.map((one) => [`${one.tab} ${one.id}`, one])).values()];
 }
 
-function coachOrClub({ about, picture, correctAnswer: name }: HistoryEntry): Correctable[] {
+function coachOrClub({ about, picture, correctAnswer }: HistoryEntry): Correctable[] {
+  const named = typeof correctAnswer === 'string' ? { name: correctAnswer } : {};
   const drawing = drawingAt(picture?.src ?? '');
   const coach = about?.coach ?? (drawing?.kind === 'coach' ? drawing.id : undefined);
   const team = about?.team ?? (drawing?.kind === 'crest' ? drawing.id : undefined);
   return [
-    ...(coach === undefined ? [] : [{ tab: 'coaches', id: coach, name } as const]),
-    ...(team === undefined ? [] : [{ tab: 'teams', id: team, name } as const]),
+    ...(coach === undefined ? [] : [{ tab: 'coaches', id: coach, ...named } as const]),
+    ...(team === undefined ? [] : [{ tab: 'teams', id: team, ...named } as const]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { IntroLine } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import css from './HowToPlay.play.module.css';
 import type { ShownGame } from './visit.ts';
@@ -8,9 +9,11 @@ export function HowToPlay({ game }: { game: ShownGame }) {
   return (
     <div className={css.rules}>
       <ul>
-        {linesOf(game).map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
+        {linesOf(game)
+          .map((line) => (typeof line === 'string' ? t(line) : t(line.key, line.values)))
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         {keys && <li className={css.keys}>{t(keys)}</li>}
       </ul>
       {note && <p>{t(note)}</p>}
@@ -18,7 +21,7 @@ export function HowToPlay({ game }: { game: ShownGame }) {
   );
 }
 
-/** Returns the text keys of the rules, one for each line; empty if the game explains none. */
-export function linesOf({ intro, howToPlay = [] }: ShownGame): readonly string[] {
+/** Returns the lines of the rules; empty if the game explains none. */
+export function linesOf({ intro, howToPlay = [] }: ShownGame): readonly IntroLine[] {
   return intro?.howToPlay ?? howToPlay;
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
+import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { createQueryClient } from '../queries/query-client.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { listing } from '../testing/listing.ts';
@@ -14,7 +15,7 @@ import type { GameVisit } from './visit.ts';
 
 const game = {
   intro: {
-    howToPlay: ['rule'],
+    howToPlay: ['rule', { key: 'points', values: { points: 10 } }],
     facts: ({ timer }: { timer: string }) => ({ pairs: timer === 'none' ? 20 : 5, lives: 3 }),
     options: [
       {
@@ -30,9 +31,9 @@ const game = {
 test('the numbers of a round follow the chosen option', () => {
   open({});
   const facts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(facts()).toEqual(['5 pairs', '3 lives', 'rule']);
+  expect(facts()).toEqual(['5 pairs', '3 lives', 'rule', 'A goal scores 10 points.']);
   fireEvent.click(screen.getByRole('radio', { name: 'none' }));
-  expect(facts()).toEqual(['20 pairs', '3 lives', 'rule']);
+  expect(facts()).toEqual(['20 pairs', '3 lives', 'rule', 'A goal scores 10 points.']);
 });
 
 test('after a failed start, the main button repeats it with the chosen option', () => {
@@ -94,10 +95,12 @@ function open(phase: { problem?: string; canResume?: boolean; options?: Options 
   const visit = { game, shared, listing: listing('cups'), retry: (options: Options) => retried.push(options) };
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
-      <IntroScreen
-        visit={visit as unknown as GameVisit}
-        phase={{ phase: 'intro', options: { timer: '30' }, canResume: false, ...phase }}
-      />
+      <PluginTexts namespace="game:cups" texts={{ points: 'A goal scores {points} points.' }}>
+        <IntroScreen
+          visit={visit as unknown as GameVisit}
+          phase={{ phase: 'intro', options: { timer: '30' }, canResume: false, ...phase }}
+        />
+      </PluginTexts>
     </AppProviders>,
   );
   return { retried };

@@ -44,6 +44,12 @@ test('sends the latest twenty measurements, and each of them once', () => {
   ]);
 });
 
+test('sends no measurement of more than a minute, which is not a time that a page took to load', () => {
+  for (const value of [452_400, 60_000]) queue.noteVital(vital(value));
+  queue.send();
+  expect(sent.flatMap(({ vitals }) => vitals.map(({ value }) => value))).toEqual([60_000]);
+});
+
 test.each([
   ['its class', new TypeError('my@mail.example'), 'TypeError'],
   ['the name of a DOM exception', new DOMException('x', 'AbortError'), 'AbortError'],

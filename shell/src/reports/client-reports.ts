@@ -12,6 +12,8 @@ const ADDRESS = '/api/client-reports';
 const SEND_ERRORS_AFTER_MS = 4000;
 /** Further errors of a page rarely add information. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
+/** A later paint belongs to something that happened in a page that was open for long. */
+const LONGEST_LOADING_MS = 60_000;
 
 export class ReportQueue {
   #errors: ClientError[] = [];
@@ -43,8 +45,9 @@ export class ReportQueue {
     this.#timer ??= setTimeout(() => this.send(), SEND_ERRORS_AFTER_MS);
   }
 
+  /** Records a measurement, unless it cannot be the time that a page took to load. */
   noteVital(vital: WebVital): void {
-    this.#vitals.push(vital);
+    if (vital.value <= LONGEST_LOADING_MS) this.#vitals.push(vital);
   }
 
   /** Sends the recorded errors and measurements. Also called when the page is left or hidden. */

@@ -2,7 +2,7 @@ import type { HistoryEntry, ResultLabels } from '@soccer-legends/game-sdk';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, VisuallyHidden } from '@soccer-legends/ui';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
-import { AnswerPicture, answerText, reasonText } from './AnswerPicture.tsx';
+import { AnswerPicture, answerText, CorrectAnswer, reasonText } from './AnswerPicture.tsx';
 import css from './History.play.module.css';
 import { NamedLine } from './NamedLine.tsx';
 
@@ -43,7 +43,7 @@ export function History({ entries, labels, alone }: HistoryProps) {
 function Row({ entry }: { entry: HistoryEntry }) {
   const { t } = useShellTexts();
   const gameTexts = useTexts();
-  const { isCorrect, correctAnswer, reason } = entry;
+  const { isCorrect, reason } = entry;
   return (
     <tr>
       <td className={isCorrect ? css.right : css.wrong}>
@@ -53,7 +53,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
       <th scope="row">
         <span className={css.answer}>
           <AnswerPicture entry={entry} width={36} />
-          <span translate="no">{correctAnswer}</span>
+          <CorrectAnswer entry={entry} />
         </span>
         <NamedLine entry={entry} />
       </th>

@@ -6,7 +6,7 @@ import { Sticker } from '../album/Sticker.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { playersOf } from '../ledger/met.ts';
 import { LoadedPart } from '../page/LoadedPart.tsx';
-import { answeredText, AnswerPicture, reasonText } from './AnswerPicture.tsx';
+import { answeredText, AnswerPicture, CorrectAnswer, reasonText } from './AnswerPicture.tsx';
 import css from './Missed.play.module.css';
 import { NamedLine } from './NamedLine.tsx';
 
@@ -43,7 +43,9 @@ export function MissedOne({ missed: { entry, player } }: { missed: MissedEntry }
           <Sticker player={{ id: player }} width={STICKER_WIDTH} />
         )}
         <p>
-          <strong translate="no">{entry.correctAnswer}</strong>
+          <strong>
+            <CorrectAnswer entry={entry} />
+          </strong>
           {answeredText(entry, gameTexts, t)}
           <NamedLine entry={entry} />
         </p>
@@ -78,7 +80,9 @@ export function Missed({ entries, more }: MissedProps) {
           <li key={index} className={css.answer}>
             <AnswerPicture entry={entry} width={52} />
             <p>
-              <strong translate="no">{entry.correctAnswer}</strong>
+              <strong>
+                <CorrectAnswer entry={entry} />
+              </strong>
               {reasonText(entry, gameTexts) ?? answeredText(entry, gameTexts, t)}
               <NamedLine entry={entry} />
             </p>

@@ -93,6 +93,13 @@ test('shows a missed answer that is not a name without the label “Your answer�
   ]);
 });
 
+test('shows an answer that is not a name as the game’s own text with its values', () => {
+  const goals = (points: number) => ({ key: 'tiers.gold', values: { points } });
+  open({ ...won, history: [{ correctAnswer: goals(310), playerAnswer: goals(90), isCorrect: false }] });
+  expect(screen.getAllByText('Gold for 310 points')).toHaveLength(2);
+  expect(screen.getAllByText('Gold for 90 points')).toHaveLength(2);
+});
+
 test('gives the missed answers below the first a heading of their own', () => {
   const missed = { correctAnswer: 'Klopp', playerAnswer: 'Wenger', isCorrect: false };
   const { unmount } = open({ ...won, history: [missed, missed] });

@@ -34,7 +34,7 @@ const LARGEST: Required<Omit<RequestOptions, 'signal'>> = {
 
 /** The public data that games play with. */
 const DATA =
-  /^\/api\/(?:album|club-names|coaches|connections-game|futwordle\/answers|game|nations|player-grid\/game|players(?:\/\d+|\/careers|\/sample|\/search)?|squads|team-logos)(?:\?[^#]*)?$/;
+  /^\/api\/(?:album|club-names|coaches|connections-game|futwordle\/answers|game|groups|nations|player-grid\/game|players(?:\/\d+|\/careers|\/sample|\/search)?|squads|team-logos)(?:\?[^#]*)?$/;
 
 /** The writing calls that belong to a draw of the manifest. */
 const POSTS: Partial<Record<DrawName, readonly string[]>> = {

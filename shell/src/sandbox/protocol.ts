@@ -4,6 +4,7 @@ import type {
   HttpFailure,
   Intro,
   IntroFacts,
+  IntroLine,
   Options,
   ResultLabels,
   Sound,
@@ -102,7 +103,7 @@ export interface GameFacts {
     /** The numbers of the intro for each choice of options. */
     facts: readonly { options: Options; facts: IntroFacts }[];
   };
-  howToPlay?: readonly string[];
+  howToPlay?: readonly IntroLine[];
   resultLabels?: ResultLabels;
   hasSummary: boolean;
 }

@@ -80,6 +80,8 @@ const textRef: Reader<TextRef> = objectOf<{ key: string }, Pick<TextRef, 'values
   { values: recordOf((value) => text(value) ?? aNumber(value)) },
 );
 
+const textOrRef: Reader<string | TextRef> = (value) => text(value) ?? textRef(value);
+
 const about: Reader<About> = objectOf<object, About>(
   {},
   { player: count, players: some(count), team: count, coach: count },
@@ -97,7 +99,7 @@ const historyEntry: Reader<HistoryEntry> = objectOf<
   Pick<HistoryEntry, 'correctAnswer' | 'playerAnswer' | 'isCorrect'>,
   Pick<HistoryEntry, 'picture' | 'reason' | 'about'>
 >(
-  { correctAnswer: text, playerAnswer: (value) => text(value) ?? textRef(value), isCorrect: flag },
+  { correctAnswer: textOrRef, playerAnswer: textOrRef, isCorrect: flag },
   { picture: objectOf({ src: pictureAddress, kind: oneOf('crest', 'portrait') }), reason: textRef, about },
 );
 
@@ -126,7 +128,7 @@ const intro: Reader<NonNullable<GameFacts['intro']>> = objectOf<
   Pick<NonNullable<GameFacts['intro']>, 'howToPlay' | 'facts'>,
   Omit<NonNullable<GameFacts['intro']>, 'howToPlay' | 'facts'>
 >(
-  { howToPlay: some(text), facts: some(objectOf({ options, facts })) },
+  { howToPlay: some(textOrRef), facts: some(objectOf({ options, facts })) },
   {
     note: text,
     keys: text,
@@ -150,7 +152,7 @@ const game: Reader<GameFacts> = objectOf<Pick<GameFacts, 'hasSummary'>, Omit<Gam
   { hasSummary: flag },
   {
     intro,
-    howToPlay: some(text),
+    howToPlay: some(textOrRef),
     resultLabels: objectOf<object, ResultLabels>(
       {},
       { rounds: text, history: text, correctAnswer: text, yourAnswer: text },

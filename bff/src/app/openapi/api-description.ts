@@ -95,16 +95,22 @@ function nameWildcards({ paths }: OpenAPIObject): void {
 
 type Operation = { operationId?: string; responses: Record<string, object> };
 
-/** Adds the schemas of successful responses, which Swagger cannot read from types, and the types that they refer to. */
-function addResponses({ paths, components = {} }: OpenAPIObject, { operations, schemas }: ResponseSchemas): void {
+/**
+ * Adds the schemas of successful responses, which Swagger cannot read from types, the types that they refer to, and recorded
+ * examples.
+ */
+function addResponses({ paths, components = {} }: OpenAPIObject, described: ResponseSchemas): void {
+  const { operations, schemas, examples } = described;
   const taken = Object.keys(schemas).find((name) => components.schemas && name in components.schemas);
   if (taken) throw new Error(`A request class and a type of a response have the same name: ${taken}.`);
   Object.assign((components.schemas ??= {}), schemas);
-  for (const item of Object.values(paths)) {
-    for (const { operationId = '', responses } of Object.values(item) as Operation[]) {
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, { operationId = '', responses }] of Object.entries(item) as [string, Operation][]) {
       const schema = operations[operationId];
       const success = Object.keys(responses).find((status) => status.startsWith('2'));
-      if (schema && success) Object.assign(responses[success]!, { content: { 'application/json': { schema } } });
+      const example = examples[`${method.toUpperCase()} ${path}`];
+      const body = { schema, ...(example !== undefined && { example }) };
+      if (schema && success) Object.assign(responses[success]!, { content: { 'application/json': body } });
     }
   }
 }

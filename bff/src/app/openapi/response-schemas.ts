@@ -4,6 +4,8 @@ export interface ResponseSchemas {
   operations: Readonly<Record<string, object>>;
   /** The types of the contract that the schemas refer to. */
   schemas: Readonly<Record<string, object>>;
+  /** Responses of a site by method and path, such as `GET /api/coaches`, recorded and shortened by `tools/record-site.mjs`. */
+  examples: Readonly<Record<string, unknown>>;
 }
 
 /** Makes the schemas. The build replaces this module by one that reads them from a file. */

@@ -1,5 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@soccer-legends/contracts';
 import { Database } from '../../platform/database/database.ts';
 import type { Author, RequestOrigin } from '../../platform/http/request-origin.ts';
 import { AuditLog, type AuditedAction } from '../audit/audit.port.ts';
@@ -72,8 +73,8 @@ export class SessionLifecycle {
   endOthers(admin: AdminIdentity, by: Author): Promise<number> {
     return this.database.transaction(async (em) => {
       const ended = await this.sessions.close(em, { $and: [{ id: { $ne: admin.sessionId } }, visibleTo(admin)] });
-      const entry = { ...by, action: 'session.endOthers', target: by.actor };
-      await this.audit.record(em, { ...entry, after: { sessionsEnded: ended } });
+      const after = { sessionsEnded: ended };
+      await this.audit.record(em, { ...by, action: 'session.endOthers', target: by.actor, after });
       return ended;
     });
   }
@@ -82,8 +83,8 @@ export class SessionLifecycle {
   endAll(by: Author): Promise<number> {
     return this.database.transaction(async (em) => {
       const ended = await this.sessions.close(em);
-      const entry = { ...by, action: 'session.logoutEverywhere', target: by.actor };
-      await this.audit.record(em, { ...entry, after: { sessionsEnded: ended } });
+      const after = { sessionsEnded: ended };
+      await this.audit.record(em, { ...by, action: 'session.logoutEverywhere', target: by.actor, after });
       return ended;
     });
   }
@@ -94,6 +95,6 @@ export function visibleTo({ role, personId }: AdminIdentity): FilterQuery<AdminS
   return role === 'owner' ? {} : { person: { id: personId } };
 }
 
-export function ownAction(action: string, actor: string, from: RequestOrigin): AuditedAction {
+export function ownAction(action: AuditAction, actor: string, from: RequestOrigin): AuditedAction {
   return { actor, action, target: actor, ...from };
 }

@@ -56,7 +56,7 @@ export class WebhookQueue {
   async sendTest(by: Author): Promise<void> {
     const { host } = this.webhook;
     if (host === undefined) throw new NoWebhook();
-    const entry = { ...by, action: 'alert.test', target: host };
+    const entry = { ...by, action: 'alert.test', target: host } as const;
     try {
       await this.webhook.sendTest(randomUUID());
     } catch (error) {
@@ -64,7 +64,7 @@ export class WebhookQueue {
       await this.audit.record(this.database.em(), { ...entry, outcome: 'failed', reason });
       throw new MessageNotDelivered({ reason });
     }
-    await this.audit.record(this.database.em(), { ...entry });
+    await this.audit.record(this.database.em(), entry);
   }
 
   private due(): Promise<DueMessage[]> {

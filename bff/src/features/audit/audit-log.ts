@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AuditFilter, AuditOutcome, AuditVerification, CursorPage, PageCursor } from '@soccer-legends/contracts';
+import type {
+  AuditAction,
+  AuditFilter,
+  AuditOutcome,
+  AuditVerification,
+  CursorPage,
+  PageCursor,
+} from '@soccer-legends/contracts';
 import { raw, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
@@ -38,8 +45,7 @@ const READ_PER_FOUND = 10;
 type HashedEntry = Omit<AuditEntry, 'id' | 'hash'>;
 
 export interface AuditedAction extends Author {
-  /** Dotted, such as `game.toggle`. */
-  action: string;
+  action: AuditAction;
   /** What the action was applied to, such as the key of a plugin. */
   target: string;
   /** Plain data that shows the change, without secrets and personal data. */

@@ -97,8 +97,8 @@ class AuditController {
   @Get('audit.csv')
   @RequiresPassword()
   async download(@Query() filter: AuditFilterQuery, @Requester() by: Author): Promise<StreamableFile> {
-    const entry = { ...by, action: 'audit.export', target: 'all', after: { ...filter } };
-    await this.audit.record(this.database.em(), entry);
+    const after = { ...filter };
+    await this.audit.record(this.database.em(), { ...by, action: 'audit.export', target: 'all', after });
     return csvDownload('audit', COLUMNS, this.audit.all(filter));
   }
 }

@@ -127,8 +127,7 @@ export class FeedbackStore {
 
   /** Records that an administrator downloads all messages with their e-mail addresses. */
   auditExport(by: Author): Promise<void> {
-    const entry = { ...by, action: 'feedback.export', target: 'all' };
-    return this.audit.record(this.database.em(), entry);
+    return this.audit.record(this.database.em(), { ...by, action: 'feedback.export', target: 'all' });
   }
 }
 

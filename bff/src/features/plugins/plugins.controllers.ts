@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res }
 import { Action, MinimumRole, RequiresPassword } from '../../platform/http/route.ts';
 import type {
   GameListing,
+  GoldenRounds,
   IssuedPublishToken,
   PluginDetail,
   PluginNumbers,
@@ -34,6 +35,7 @@ import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
 import { StageVisitors } from './registry/stage-visitors.ts';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ArchiveReceiver } from './archive/archive-receiver.ts';
+import { PublishedRounds } from './publish/golden-rounds.ts';
 import { Uploads } from './publish/uploads.ts';
 
 @Controller('api/admin/plugins')
@@ -153,6 +155,7 @@ export class ReleasesController {
     private readonly releases: Releases,
     private readonly overviews: PluginOverviews,
     private readonly numbers: PluginNumbersReader,
+    private readonly rounds: PublishedRounds,
   ) {}
 
   @Get()
@@ -168,6 +171,11 @@ export class ReleasesController {
   @Get('numbers')
   numbersOf(@Param() { key }: PluginKey): Promise<PluginNumbers> {
     return this.numbers.read(key);
+  }
+
+  @Get('golden-rounds')
+  goldenRounds(@Param() { key }: PluginKey): Promise<GoldenRounds> {
+    return this.rounds.read(key);
   }
 
   @Action('release')

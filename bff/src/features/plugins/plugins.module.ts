@@ -23,6 +23,7 @@ import { AuthorsPages, AuthorsPagesController } from './authors-pages.ts';
 import { PackagesController, SitePackages } from './packages.ts';
 import { PluginFilesController, PluginFiles } from './plugin-files.ts';
 import { BundledPlugins } from './publish/bundled-plugins.ts';
+import { PublishedRounds } from './publish/golden-rounds.ts';
 import { ProvenanceKeysController, ProvenanceSigner } from './publish/provenance-signer.ts';
 import { PublishPlugin } from './publish/publish-plugin.ts';
 import { Uploads } from './publish/uploads.ts';
@@ -75,6 +76,7 @@ import { S3BlobStore } from '../../platform/blobs/s3-blob-store.ts';
     PluginOverviews,
     PluginChanges,
     ProvenanceSigner,
+    PublishedRounds,
     PublishPlugin,
     PublishTokens,
     Registry,

@@ -17,6 +17,7 @@ const CALLS_OF_THE_CONSOLE = [
   'GET /api/admin/leagues',
   'GET /api/admin/leagues-estimate',
   'GET /api/admin/plugins/penalty-kick/history',
+  'GET /api/admin/plugins/penalty-kick/golden-rounds',
   'GET /api/admin/plugins/penalty-kick/numbers',
   'GET /api/admin/plugins/penalty-kick/tokens',
   'GET /api/admin/alerts',

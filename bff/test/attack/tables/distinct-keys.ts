@@ -27,6 +27,7 @@ export const DISTINCT_KEYS: Readonly<Record<string, (n: number) => KeyedRequest>
   'the fixture of a result': (n) => get(`/api/matchdays/${(n % 150) + 1}/results/game-${n}`),
   'the deal of a list': (n) => get(`/api/players?limit=${(n % 300) + 1}&deal=d${(n % 150) + 1}`),
   'the squad of a club': (n) => get(`/api/squads?club=${(n % 600) + 1}&season=${1950 + (n % 75)}`),
+  'the number of groups': (n) => get(`/api/groups?limit=${(n % 20) + 1}&deal=d${(n % 150) + 1}`),
   'the spelling of the URL of nation names': (n) => get(formOf('/api/nations', 'language=de', n)),
   'the spelling of the URL of club names': (n) => get(formOf('/api/club-names', 'language=de', n)),
   'the spelling of the URL of FutWordle’s answers': (n) => get(formOf('/api/futwordle/answers', 'length=5', n)),

@@ -55,6 +55,7 @@ export const VALIDATION: readonly Attack[] = [
   ['SQL as ids of careers', 'stranger', get('/api/players/careers?ids=1;drop+table+player'), INVALID],
   ['a squad without a season', 'stranger', get('/api/squads?club=1'), INVALID],
   ['a thousand squads', 'stranger', get('/api/squads?limit=1000'), INVALID],
+  ['a thousand groups', 'stranger', get('/api/groups?limit=1000'), INVALID],
   ['a sample of a million players', 'stranger', get('/api/players/sample?limit=1000000&prefer=1'), INVALID],
   ['SQL as preferred players', 'stranger', get('/api/players/sample?limit=9&prefer=1;drop+table+player'), INVALID],
   ['a negative number of coaches', 'stranger', get('/api/coaches?limit=-1'), INVALID],

@@ -1,9 +1,8 @@
-import { useDroppable } from '@dnd-kit/core';
 import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Icon, useGridFocus, VisuallyHidden } from '@soccer-legends/ui';
+import { useDropPlace } from '@soccer-legends/ui/drag';
 import css from './Board.module.css';
-import { idOfCell } from './cell-id.ts';
 import { GridTable } from './GridTable.tsx';
 import { nextCell } from './next-cell.ts';
 import { Sticker, type StickerPlayer } from './Sticker.tsx';
@@ -67,8 +66,7 @@ interface CellProps extends Pick<BoardProps, 'solved' | 'final'> {
 /** An occupied cell accepts drops in order to explain that it is occupied. */
 function Cell({ cell, names, player, picked, right, solved = false, final = false, reachable, onPress }: CellProps) {
   const t = useTexts();
-  const id = idOfCell(cell);
-  const { setNodeRef, isOver } = useDroppable({ id });
+  const { props, isOver } = useDropPlace(cell);
   const look = [
     css.cell,
     player && css.filled,
@@ -79,7 +77,7 @@ function Cell({ cell, names, player, picked, right, solved = false, final = fals
     right === false && css.wrong,
   ];
   return (
-    <td ref={setNodeRef} data-cell={id}>
+    <td {...props}>
       <button
         type="button"
         className={look.filter(Boolean).join(' ')}

@@ -1,6 +1,6 @@
-import { useDraggable } from '@dnd-kit/core';
 import type { PlayerGridPlayer } from '@soccer-legends/game-sdk/data';
 import { FittedName } from '@soccer-legends/ui';
+import { useDragItem } from '@soccer-legends/ui/drag';
 import css from './Chip.module.css';
 
 export interface ChipProps {
@@ -13,18 +13,17 @@ export interface ChipProps {
 
 /** A player of the pool, who can be dragged, carried with keys or pressed. */
 export function Chip({ player, picked, described, onPress }: ChipProps) {
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: player.id });
+  const { props, helpId, isCarried } = useDragItem(player.id);
   return (
     <li>
       <button
-        ref={setNodeRef}
         type="button"
-        className={[css.chip, picked && css.picked, isDragging && css.dragged].filter(Boolean).join(' ')}
+        className={[css.chip, picked && css.picked, isCarried && css.dragged].filter(Boolean).join(' ')}
         aria-pressed={picked}
-        aria-describedby={described ? attributes['aria-describedby'] : undefined}
-        {...listeners}
+        aria-describedby={described ? helpId : undefined}
+        {...props}
         // In some browsers, the key that starts a drag also causes a click.
-        onClick={() => !isDragging && onPress()}
+        onClick={() => !isCarried && onPress()}
       >
         <FittedName name={player.name} />
       </button>

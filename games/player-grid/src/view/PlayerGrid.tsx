@@ -1,12 +1,12 @@
-import { DndContext } from '@dnd-kit/core';
 import { LIVES } from '@soccer-legends/game-sdk';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
+import { DragArea } from '@soccer-legends/ui/drag';
 import { useState, type KeyboardEvent } from 'react';
 import type { GridMove, GridRefusal, GridState } from '../rules/modes.ts';
 import { isRightAtCheck, isWon, livesLeft, playersLeft, scoreOf, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
-import { Carried } from './Carried.tsx';
+import { CarriedPlayer } from './CarriedPlayer.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import css from './PlayerGrid.module.css';
@@ -41,7 +41,7 @@ export function Classic({ state, play, locked }: ClassicProps) {
     <div className={left.length === 0 ? `${css.game} ${css.full}` : css.game} onKeyDown={leaveByKey}>
       <Status state={state} />
       <Rules />
-      <DndContext {...drag}>
+      <DragArea {...drag}>
         <Board
           puzzle={puzzle}
           playerIn={(cell) => puzzle.players.find(({ id }) => id === state.cells[cell])}
@@ -67,8 +67,8 @@ export function Classic({ state, play, locked }: ClassicProps) {
           />
           <CheckButtons ref={submit} state={state} locked={locked} send={send} />
         </div>
-        <Carried puzzle={puzzle} />
-      </DndContext>
+        <CarriedPlayer puzzle={puzzle} />
+      </DragArea>
       <Settings {...setting} returnsWrong={state.returnsWrong} send={send} />
     </div>
   );

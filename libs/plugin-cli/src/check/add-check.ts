@@ -1,4 +1,11 @@
-import { codeSize, CODE_BUDGET_BYTES, pageOf, type Finding } from '@soccer-legends/plugin-checks';
+import {
+  codeSizes,
+  CODE_BUDGET_BYTES,
+  LAZY_CODE_BUDGET_BYTES,
+  pageOf,
+  type BuiltFiles,
+  type Finding,
+} from '@soccer-legends/plugin-checks';
 import type { Command } from 'commander';
 import { EXIT } from '../fault.ts';
 import { printJson, terminal, colors, type Terminal } from '../output/terminal.ts';
@@ -50,10 +57,19 @@ export function reportFindings({ findings, build }: CheckResult, { out }: Termin
     const counts = `${countText(errors.length, 'error')}, ${countText(warnings.length, 'warning')}`;
     out(`\n${counts}. Details: ${PAGE}`);
   }
-  if (build) out(`Code: ${sizeText(codeSize(build.files))} compressed, limit ${sizeText(CODE_BUDGET_BYTES)}.`);
+  if (build) out(sizesText(build.files));
   const parts = build ? codeByPackage(build).map(({ name, bytes }) => `${name} ${sizeText(bytes)}`) : [];
   if (parts.length > 0) out(`Before compression: ${parts.join(', ')}.`);
   if (!hasErrors(findings)) out(`${colors.green('✓')} This game can be published.`);
+}
+
+function sizesText(files: BuiltFiles): string {
+  const { atOnce, lazy } = codeSizes(files);
+  const [code, onDemand] = [
+    [atOnce, CODE_BUDGET_BYTES],
+    [lazy, LAZY_CODE_BUDGET_BYTES],
+  ].map(([size, limit]) => `${sizeText(size!)} compressed, limit ${sizeText(limit!)}`);
+  return lazy > 0 ? `Code: ${code}; on demand: ${onDemand}.` : `Code: ${code}.`;
 }
 
 /** Returns findings for `--json`. */

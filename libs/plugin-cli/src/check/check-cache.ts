@@ -9,17 +9,19 @@ import { installedPackage } from '../project/tools.ts';
 
 /** Results of earlier checks in a project's `node_modules/.cache`. A result is valid for the same inputs only. */
 export class CheckCache {
-  /** For everything that checks keep. */
-  readonly folder: string;
+  /** Folder for responses of the site. */
+  readonly recordings: string;
+  readonly #folder: string;
 
   constructor({ folder }: Project) {
-    this.folder = join(folder, 'node_modules/.cache/soccer-legends');
+    this.#folder = join(folder, 'node_modules/.cache/soccer-legends');
+    this.recordings = join(this.#folder, 'responses');
   }
 
   /** Returns the result of earlier inputs with the same hash; undefined if there is none. */
   read<Value>(name: string, inputs: string): Value | undefined {
     try {
-      const kept = JSON.parse(readFileSync(join(this.folder, `${name}.json`), 'utf8')) as {
+      const kept = JSON.parse(readFileSync(join(this.#folder, `${name}.json`), 'utf8')) as {
         inputs: string;
         value: Value;
       };
@@ -30,8 +32,8 @@ export class CheckCache {
   }
 
   write(name: string, inputs: string, value: unknown): void {
-    mkdirSync(this.folder, { recursive: true });
-    writeFileSync(join(this.folder, `${name}.json`), JSON.stringify({ inputs, value }));
+    mkdirSync(this.#folder, { recursive: true });
+    writeFileSync(join(this.#folder, `${name}.json`), JSON.stringify({ inputs, value }));
   }
 }
 

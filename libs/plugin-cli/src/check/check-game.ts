@@ -40,7 +40,7 @@ export interface CheckOptions {
 
 /** A finished part of a check. */
 export interface StageReport {
-  stage: 'files' | 'types and build' | 'tests' | 'rounds in the browser' | 'reused';
+  stage: 'files' | 'types and build' | 'tests' | 'rounds in the browser' | 'earlier rounds' | 'reused';
   ms: number;
   findings: readonly Finding[];
 }
@@ -122,7 +122,7 @@ async function playedBuild(
   const inputs = hashOfFiles(build.files);
   const kept = cache.read<Finding[]>('rounds', inputs);
   if (kept) return kept;
-  const findings = await playBuild({ folder, build, site, recordings: join(cache.folder, 'responses') });
+  const findings = await playBuild({ folder, build, site, recordings: cache.recordings });
   if (!hasErrors(findings)) cache.write('rounds', inputs, findings);
   return findings;
 }

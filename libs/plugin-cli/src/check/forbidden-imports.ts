@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { TextFile, Verdict } from '@soccer-legends/plugin-checks';
 import { isRules } from './sources.ts';
 
-/** Packages that the page provides. They need no entry in `dependencies`. */
+/** What needs no entry in `dependencies`: the packages that the page provides, and the pieces for dragging. */
 const PROVIDED = [
   'react',
   'react/jsx-runtime',
@@ -10,6 +10,7 @@ const PROVIDED = [
   '@soccer-legends/game-sdk/data',
   '@soccer-legends/game-sdk/react',
   '@soccer-legends/ui',
+  '@soccer-legends/ui/drag',
 ];
 
 /** Packages of the shell. A second copy would not share the state of the first. */
@@ -28,7 +29,10 @@ export function verdictOnImport(
   dependencies: readonly string[],
 ): Verdict | undefined {
   if (specifier === undefined) return forbidden('import() needs a string, otherwise it cannot be built.');
-  if (isRules(from) && (NOT_FOR_RULES.includes(specifier) || /(^|\/)view\//.test(specifier))) {
+  if (
+    isRules(from) &&
+    (NOT_FOR_RULES.includes(specifier) || specifier.startsWith('@soccer-legends/ui/') || /(^|\/)view\//.test(specifier))
+  ) {
     return { code: 'rules.impure', message: `Rules must not import ${specifier}.` };
   }
   if (/[?&](shared)?worker\b/.test(specifier)) return forbidden(`${specifier} starts a worker. Games have no workers.`);

@@ -199,6 +199,11 @@ export const CHECK_EXAMPLES: Readonly<Record<CheckCode, CheckExample>> = {
     refused: 'container.ownerDocument.body.append(tooltip);',
     accepted: "usePageListener('keydown', onKey);",
   },
+  'play.differs': {
+    file: 'plugin.json',
+    refused: '"version": "1.1.0" // 20 points for a goal, 10 in 1.0.0',
+    accepted: '"version": "2.0.0"',
+  },
   'play.noBrowser': {
     file: 'sh',
     refused: 'npx soccer-legends check',

@@ -37,6 +37,13 @@ export const DATA_CALLS: readonly DataCall[] = [
   },
   { path: '/api/squads?club={id}&season=2015', returns: 'Squad[]', about: 'one squad', frozen: false },
   {
+    path: '/api/groups?limit=10',
+    returns: 'PlayerGroup[]',
+    about: 'up to 20 random groups, each of up to 24 players with something in common',
+    frozen: true,
+    example: '/api/groups?limit=1',
+  },
+  {
     path: '/api/players/search?q=',
     returns: 'PlayerHit[]',
     about: 'as used by the component `PlayerSearch`',

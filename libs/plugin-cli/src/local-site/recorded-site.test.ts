@@ -7,14 +7,17 @@ function read(address: string, seed = 'one'): unknown {
   return answer && JSON.parse(answer.body.toString());
 }
 
-test.each(['/api/players?limit=30', '/api/squads?limit=3', '/api/connections-game', '/api/player-grid/game'])(
-  'the recorded response to %s depends only on the seed and the address',
-  (address) => {
-    const drawn = new Set(Array.from({ length: 9 }, (_, seed) => JSON.stringify(read(address, String(seed)))));
-    expect(drawn.size).toBeGreaterThan(1);
-    expect(read(address)).toEqual(read(address));
-  },
-);
+test.each([
+  '/api/players?limit=30',
+  '/api/squads?limit=3',
+  '/api/groups?limit=3',
+  '/api/connections-game',
+  '/api/player-grid/game',
+])('the recorded response to %s depends only on the seed and the address', (address) => {
+  const drawn = new Set(Array.from({ length: 9 }, (_, seed) => JSON.stringify(read(address, String(seed)))));
+  expect(drawn.size).toBeGreaterThan(1);
+  expect(read(address)).toEqual(read(address));
+});
 
 test.each<[string, string, number]>([
   ['as many players as the limit', '/api/players?limit=5', 5],
@@ -44,6 +47,7 @@ test('every picture in a recorded response is recorded too', () => {
     '/api/coaches',
     '/api/team-logos',
     '/api/squads',
+    '/api/groups',
     '/api/connections-game',
   ];
   const pictures = addresses.flatMap((address) => JSON.stringify(read(address)).match(/\/art\/[^"]+/g)!);
@@ -62,6 +66,7 @@ test.each([
   ['/api/players?limit=301', false],
   ['/api/players/careers?ids=1,2', true],
   ['/api/squads?limit=10', true],
+  ['/api/groups?limit=10', true],
   ['/api/squads?club=1&season=2015', false],
   ['/api/players/1', false],
 ])('a matchday freezes the response to %s: %s', (call, isFrozen) => {

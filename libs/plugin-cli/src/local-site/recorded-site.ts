@@ -8,6 +8,7 @@ import {
   type ConnectionsPuzzle,
   type PlayerDetail,
   type PlayerGridPuzzle,
+  type PlayerGroup,
   type PlayerHit,
   type PlayerSummary,
   type Squad,
@@ -22,6 +23,7 @@ interface Recording {
   coaches: readonly CoachSummary[];
   clubs: readonly TeamLogo[];
   squads: readonly Squad[];
+  groups: readonly PlayerGroup[];
   words: readonly WordleAnswer[];
   connections: readonly ConnectionsPuzzle[];
   grids: readonly PlayerGridPuzzle[];
@@ -72,7 +74,8 @@ const READS: Readonly<Record<string, (recorded: Recording, read: Read) => unknow
       ? squads.filter(
           ({ club, season }) => `${club.id} ${season}` === `${parameters.get('club')} ${parameters.get('season')}`,
         )
-      : shuffled(squads, draw).slice(0, Number(parameters.get('limit') ?? squads.length)),
+      : limited(squads, parameters, draw),
+  '/api/groups': ({ groups }, { parameters, draw }) => limited(groups, parameters, draw),
   '/api/players/sample': ({ players }, { parameters, draw }) => sampleOf(players, parameters, draw),
   '/api/players/search': ({ players }, { parameters }) =>
     players.filter(({ name }) => namesContain([name], parameters.get('q') ?? '')).map(hitOf),
@@ -104,13 +107,10 @@ function careerOf(player: Recording['players'][number] | undefined): PlayerDetai
 }
 
 function sampleOf(players: Recording['players'], parameters: URLSearchParams, draw: string): PlayerSummary[] {
-  const limit = Number(parameters.get('limit') ?? players.length);
-  return shuffled(players, draw)
-    .slice(0, limit)
-    .map(({ currentTeamAsOf: _date, career, ...player }) => ({
-      ...player,
-      career: career.map(({ team, teamLogo }) => ({ team, teamLogo })),
-    }));
+  return limited(players, parameters, draw).map(({ currentTeamAsOf: _date, career, ...player }) => ({
+    ...player,
+    career: career.map(({ team, teamLogo }) => ({ team, teamLogo })),
+  }));
 }
 
 function hitOf({ id, name, country, nation, position, career }: PlayerDetail): PlayerHit {
@@ -129,6 +129,11 @@ function spreadsOf(players: Recording['players']): AlbumSpread[] {
     nation,
     slots: players.filter((player) => player.nation === nation).map(({ id, name, photo }) => ({ id, name, photo })),
   }));
+}
+
+/** Returns as many items as the parameter `limit` says, or all of them. */
+function limited<Item>(items: readonly Item[], parameters: URLSearchParams, draw: string): Item[] {
+  return shuffled(items, draw).slice(0, Number(parameters.get('limit') ?? items.length));
 }
 
 /** Returns the items in an order that depends on the text and their positions only. */

@@ -9,7 +9,7 @@ test.each(["Who's Next", 'The "Cup"', 'Back\\slash'])('a new game can have the t
   for (const [path, text] of files) if (/\.tsx?$/.test(path)) expect(() => parseScript(path, text), path).not.toThrow();
 });
 
-test.each(['board', 'word'] as const)('the rules of a new %s game have at most 40 lines', (kind) => {
+test.each(KINDS)('the rules of a new %s game have at most 40 lines', (kind) => {
   const rules = gameFiles(namesOf('cup-finals'), kind)['src/rules/cup-finals.ts']!;
   expect(rules.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
 });

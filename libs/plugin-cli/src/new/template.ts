@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Names, ProjectFiles } from './project-files.ts';
 
 /** The games that a new project can start with. */
-export const KINDS = ['quiz', 'board', 'word'] as const;
+export const KINDS = ['quiz', 'board', 'word', 'drag'] as const;
 export type Kind = (typeof KINDS)[number];
 
 // In the published package, the templates are next to `dist/`. Tests run this file from `src/new/`.

@@ -1,15 +1,20 @@
 import {
   ARCHIVE_TYPE,
+  type GoldenRound,
+  type GoldenRounds,
   type PublishPlan,
   type PublishReceipt,
   ARCHIVE_LISTING,
+  GOLDEN_ROUNDS_FILE,
   SOURCE_MAP_ENDING,
   type ArchiveListing,
 } from '@soccer-legends/contracts';
 import { integrityOf, type BuiltFiles } from '@soccer-legends/plugin-checks';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { CheckCache } from '../check/check-cache.ts';
 import { checkGame, hasErrors, type CheckOptions, type CheckResult } from '../check/check-game.ts';
+import { playGoldenRounds } from '../check/play/golden-rounds.ts';
 import { Fault } from '../fault.ts';
 import type { Build } from '../project/build-game.ts';
 import type { Project } from '../project/find-project.ts';
@@ -36,11 +41,18 @@ export async function publishGame(
   // The site may refuse the version or the address, which the slow checks need not wait for.
   const onBuilt = async (build: Build): Promise<void> => void (await planOf(build));
   const check = await checkGame(project, { site: site.site, onBuilt, ...(onStage && { onStage }) });
-  const { findings, build } = check;
-  if (!build || hasErrors(findings)) return { kind: 'checkFailed', check };
-  const body = await archiveOf(build);
+  const { build } = check;
+  if (!build || hasErrors(check.findings)) return { kind: 'checkFailed', check };
   const plan = await planOf(build);
+  const start = Date.now();
+  const earlier = await site.send<GoldenRounds>(`/api/admin/plugins/${encodeURIComponent(project.key)}/golden-rounds`);
+  const { recordings } = new CheckCache(project);
+  const { findings, rounds } = await playGoldenRounds({ build, site: site.site, recordings }, earlier);
+  onStage?.({ stage: 'earlier rounds', ms: Date.now() - start, findings });
+  if (hasErrors(findings))
+    return { kind: 'checkFailed', check: { ...check, findings: [...check.findings, ...findings] } };
   if (dryRun) return { kind: 'planned', plan, check };
+  const body = await archiveOf(build, rounds);
   const receipt = await site.send<PublishReceipt>('/api/admin/plugins', { method: 'POST', body });
   return { kind: 'published', plan, receipt, check };
 }
@@ -52,9 +64,14 @@ async function checkToken({ key }: Project, site: SiteClient): Promise<void> {
   });
 }
 
-async function archiveOf({ files, maps }: Build): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
+async function archiveOf(
+  { files, maps }: Build,
+  rounds: readonly GoldenRound[] = [],
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
   const packed = [...maps].map(([path, map]) => [`${path}${SOURCE_MAP_ENDING}`, withoutSources(map)] as const);
-  return { bytes: await packBuild(new Map([...files, ...packed])), type: ARCHIVE_TYPE };
+  const golden = [GOLDEN_ROUNDS_FILE, Buffer.from(JSON.stringify(rounds))] as const;
+  const forTeam = rounds.length > 0 ? [...packed, golden] : packed;
+  return { bytes: await packBuild(new Map([...files, ...forTeam])), type: ARCHIVE_TYPE };
 }
 
 /** The site needs the lines of the sources, not their text. */

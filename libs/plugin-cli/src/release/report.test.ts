@@ -119,7 +119,7 @@ test.each([
   expect([lines[0], lines.length]).toEqual([line, count]);
 });
 
-test('prints numbers of rounds below ten as "<10", and each failure with its line, browsers and languages', () => {
+test('prints numbers of rounds below ten as "<10" and no unknown average, and each failure with its line, browsers and languages', () => {
   const rounds = { shown: 20, begun: 12, finished: 10, won: null, again: null };
   const none = { shown: null, begun: null, finished: null, won: null, again: null };
   const failure = {
@@ -133,6 +133,7 @@ test('prints numbers of rounds below ten as "<10", and each failure with its lin
   };
   const versions = [
     { ...LIVE, version: '1.1.0', rounds, finishRate: 10 / 12, medianSeconds: 42, failures: [failure] },
+    { ...LIVE, version: '1.0.1', rounds, finishRate: null, medianSeconds: null, failures: [] },
     { ...LIVE, version: '1.0.0', rounds: none, finishRate: null, medianSeconds: null, failures: [] },
   ];
   const site = { finishRate: 0.9, medianSeconds: null };
@@ -145,7 +146,8 @@ test('prints numbers of rounds below ten as "<10", and each failure with its lin
     '',
     'Rounds in 30 days:',
     '  1.1.0  shown 20, begun 12, finished 10, won <10, again <10; 83 % finished, median 42 s',
-    '  All games of the site: 90 % finished, median unknown',
+    '  1.0.1  shown 20, begun 12, finished 10, won <10, again <10',
+    '  All games of the site: 90 % finished',
     '',
     'Failures in 30 days:',
     '  5 × TypeError at src/rules/cups.ts:88',

@@ -83,9 +83,10 @@ export function reportNumbers({ alert, versions, site }: PluginNumbers, { out }:
   if (played.length > 0) out('\nRounds in 30 days:');
   for (const { version, rounds, ...averages } of played) {
     const counts = Object.entries(rounds).map(([name, count]) => `${name} ${count ?? `<${LEAST_ROUNDS}`}`);
-    out(`  ${version}  ${counts.join(', ')}; ${averagesText(averages)}`);
+    out(`  ${version}  ${counts.join(', ')}${averagesText('; ', averages)}`);
   }
-  if (played.length > 0) out(`  All games of the site: ${averagesText(site)}`);
+  const average = averagesText('  All games of the site: ', site);
+  if (played.length > 0 && average !== '') out(average);
   const failing = versions.flatMap(({ version, failures }) => failures.map((failure) => ({ version, ...failure })));
   if (failing.length > 0) out('\nFailures in 30 days:');
   for (const { version, name, at, count, last, browsers, languages } of failing) {
@@ -95,9 +96,13 @@ export function reportNumbers({ alert, versions, site }: PluginNumbers, { out }:
   }
 }
 
-function averagesText({ finishRate, medianSeconds }: RoundAverages): string {
-  const rate = finishRate === null ? 'unknown share' : `${Math.round(100 * finishRate)} %`;
-  return `${rate} finished, median ${medianSeconds === null ? 'unknown' : `${medianSeconds} s`}`;
+/** Returns the known averages after `start`, or an empty text if none is known. */
+function averagesText(start: string, { finishRate, medianSeconds }: RoundAverages): string {
+  const known = [
+    ...(finishRate === null ? [] : [`${Math.round(100 * finishRate)} % finished`]),
+    ...(medianSeconds === null ? [] : [`median ${medianSeconds} s`]),
+  ];
+  return known.length > 0 ? start + known.join(', ') : '';
 }
 
 function markOf({ release, withdrawn, damaged }: PublishedVersion, { live, candidate }: PluginDetail): string {

@@ -1,4 +1,4 @@
-import type { AdminPasswordProof, PasskeyOptions } from '@soccer-legends/contracts';
+import type { AdminPasswordProof, AuditAction, PasskeyOptions } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '../../../platform/environment/clock.ts';
@@ -90,7 +90,11 @@ export class PasskeyCeremonies {
   }
 
   /** Writes rejected passkeys and invitations to the audit log. @param action for the audit log */
-  private async run<Result>(action: string, request: FastifyRequest, step: () => Promise<Result>): Promise<Result> {
+  private async run<Result>(
+    action: AuditAction,
+    request: FastifyRequest,
+    step: () => Promise<Result>,
+  ): Promise<Result> {
     const from = this.origins.of(request);
     await this.limits.require(CEREMONIES, from.visitor);
     return step().catch(async (error: unknown) => {

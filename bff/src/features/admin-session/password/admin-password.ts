@@ -87,7 +87,7 @@ export class AdminPassword {
       await em.upsert(Setting, { name: HASH, value: hash });
       if (!before) return true;
       const ended = await this.sessions.close(em);
-      const entry = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' };
+      const entry = { actor: 'operator', action: 'session.passwordChanged', target: 'administrator' } as const;
       await this.audit.record(em, { ...entry, after: { sessionsEnded: ended } });
       return true;
     });

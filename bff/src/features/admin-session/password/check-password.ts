@@ -6,7 +6,7 @@ import { RateLimited } from '../../../platform/http/request-errors.ts';
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts';
 import { WrongPassword, PasskeyRequired } from '../admin-session.errors.ts';
 import { AdminPassword } from './admin-password.ts';
-import type { AdminPasswordProof } from '@soccer-legends/contracts';
+import type { AdminPasswordProof, AuditAction } from '@soccer-legends/contracts';
 import type { AdminIdentity } from '../admin-identity.ts';
 import { PasswordProofs } from '../password-proofs.ts';
 
@@ -34,7 +34,7 @@ export class CheckPassword {
   ) {}
 
   /** Resolves for the correct password. Throws `WrongPassword` or `RateLimited`. @param action for the audit log */
-  async check(candidate: string, action: string, from: RequestOrigin): Promise<void> {
+  async check(candidate: string, action: AuditAction, from: RequestOrigin): Promise<void> {
     // Counted before the check, so that concurrent attempts cannot exceed the limit.
     const seconds = await this.limits.consume(ATTEMPTS, from.visitor);
     if (seconds > 0) throw await this.refused(new RateLimited(seconds), 'too many attempts', action, from);
@@ -55,7 +55,7 @@ export class CheckPassword {
     return this.proofs.issue(sessionId);
   }
 
-  private async isCorrect(candidate: string, action: string, from: RequestOrigin): Promise<boolean> {
+  private async isCorrect(candidate: string, action: AuditAction, from: RequestOrigin): Promise<boolean> {
     try {
       return await this.password.isCorrect(candidate);
     } catch (error) {
@@ -68,7 +68,7 @@ export class CheckPassword {
   private async refused<Refusal>(
     error: Refusal,
     reason: string,
-    action: string,
+    action: AuditAction,
     from: RequestOrigin,
   ): Promise<Refusal> {
     await this.refusals.record({ actor: 'visitor', action, target: 'administrator', ...from, reason });

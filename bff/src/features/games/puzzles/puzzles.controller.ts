@@ -1,15 +1,31 @@
-import type { ConnectionsPuzzle, PlayerGridPuzzle } from '@soccer-legends/contracts';
+import {
+  MOST_GROUPS,
+  type ConnectionsPuzzle,
+  type PlayerGridPuzzle,
+  type PlayerGroup,
+} from '@soccer-legends/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { RandomSource } from '../../../platform/environment/random-source.ts';
 import { Bus } from '../../../platform/events/bus.ts';
 import type { CachedResponse, JsonResponse } from '../../../platform/http/cached-response.ts';
+import { WholeNumber } from '../../../platform/http/request-fields.ts';
 import { Public } from '../../../platform/http/route.ts';
-import { DealtResponses } from '../../deals/deals.port.ts';
+import { DealQuery, DealtResponses } from '../../deals/deals.port.ts';
 import { IndexedCatalogues } from '../catalogue-indexes.ts';
 import { generateConnectionsPuzzle } from './connections-puzzle.ts';
 import { DEFAULT_GRID_SIZE, generatePlayerGridPuzzle } from './player-grid-puzzle.ts';
+import { drawPlayerGroups } from './player-groups.ts';
 import { PuzzlePool } from './puzzle-pool.ts';
+
+const DEFAULT_GROUPS = 10;
+
+class GroupsQuery extends DealQuery {
+  @IsOptional()
+  @WholeNumber({ min: 1, max: MOST_GROUPS })
+  limit?: number;
+}
 
 /** Puzzles of Connections and of the Player Grid: random ones from a pool, or those of a deal. */
 @Public()
@@ -19,7 +35,7 @@ export class PuzzlesController {
   private readonly grids: PuzzlePool<PlayerGridPuzzle>;
 
   constructor(
-    indexes: IndexedCatalogues,
+    private readonly indexes: IndexedCatalogues,
     random: RandomSource,
     private readonly deals: DealtResponses,
     bus: Bus,
@@ -58,6 +74,14 @@ export class PuzzlesController {
   @ApiQuery({ name: 'deal', required: false })
   playerGrid(@Query('deal') deal?: string): JsonResponse<PlayerGridPuzzle> | Promise<JsonResponse<PlayerGridPuzzle>> {
     return this.respond(this.grids, deal);
+  }
+
+  @Get('groups')
+  groups(
+    @Query() { limit = DEFAULT_GROUPS, deal }: GroupsQuery,
+  ): JsonResponse<PlayerGroup[]> | Promise<JsonResponse<PlayerGroup[]>> {
+    const make = (random: RandomSource) => drawPlayerGroups(this.indexes.current().connections, random);
+    return this.deals.sample(deal, { draw: 'groups', count: limit, make });
   }
 
   private respond<Puzzle>(

@@ -1,4 +1,4 @@
-import type { FactChange, FactSheet, NewPerson, SplitRequest } from '@soccer-legends/contracts';
+import type { FactChange, FactSheet, NewPerson, SheetOfRun, SplitRequest } from '@soccer-legends/contracts';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
@@ -42,7 +42,7 @@ export class PersonAdditions {
    * Moves spells and facts of an entry that mixes two people to a new person, in one transaction. A split is a run of
    * revisions: its revert joins the two again. Throws `PersonNotFound` and `InvalidFacts`.
    */
-  async split(kind: PersonKind, from: number, request: SplitRequest, by: Author): Promise<FactSheet> {
+  async split(kind: PersonKind, from: number, request: SplitRequest, by: Author): Promise<SheetOfRun> {
     const run = `split-${kind}-${from}-${this.clock.now().getTime()}`;
     const why = { reason: request.reason ?? null, run };
     const id = await this.database.transaction(async (em) => {
@@ -54,7 +54,7 @@ export class PersonAdditions {
       return added.id;
     });
     await this.readModel.follow();
-    return this.editor.sheet({ kind, id });
+    return { ...(await this.editor.sheet({ kind, id })), run };
   }
 
   /** Returns the person and the new one as a split would leave them. Throws like `split`. */

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { DEFAULT_PAGE_SIZE, type FactSheet, type Reverted, type RevisionPage } from '@soccer-legends/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  type FactSheet,
+  type Reverted,
+  type RevisionPage,
+  type SheetOfRun,
+} from '@soccer-legends/contracts';
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { Action, MinimumRole } from '../../../platform/http/route.ts';
 import type { FilterQuery } from '@mikro-orm/core';
@@ -67,7 +73,7 @@ export class PersonEditorController {
     @Param() { kind, id }: FactPath,
     @Body() duplicate: MergePeopleRequest,
     @Requester() by: Author,
-  ): Promise<FactSheet> {
+  ): Promise<SheetOfRun> {
     return this.merges.merge({ kind: KINDS[kind], id }, duplicate, by);
   }
 
@@ -111,7 +117,7 @@ export class PersonAdditionsController {
     @Param() { kind, id }: SplitPath,
     @Body() split: SplitPersonRequest,
     @Requester() by: Author,
-  ): Promise<FactSheet> {
+  ): Promise<SheetOfRun> {
     return this.additions.split(KINDS[kind], id, split, by);
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql';
-import type { FactSheet, MergeRequest } from '@soccer-legends/contracts';
+import type { MergeRequest, SheetOfRun } from '@soccer-legends/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -30,7 +30,7 @@ export class PersonMerges {
    * Gives a person the facts and the service link that only the duplicate has, and hides the duplicate, in one transaction.
    * Throws `PersonNotFound`, `NotMergeable` and `InvalidFacts`.
    */
-  async merge({ kind, id }: Subject, { duplicate, reason }: MergeRequest, by: Author): Promise<FactSheet> {
+  async merge({ kind, id }: Subject, { duplicate, reason }: MergeRequest, by: Author): Promise<SheetOfRun> {
     const run = `merge-${kind}-${duplicate}-${this.clock.now().getTime()}`;
     await this.database.transaction(async (em) => {
       const { person, other, kind: merged } = await this.loadBoth(em, { kind, id }, duplicate);
@@ -45,7 +45,7 @@ export class PersonMerges {
       await em.upsert(PersonMerge, { kind: merged, personId: duplicate, intoId: id, run, ...link });
     });
     await this.readModel.follow();
-    return this.editor.sheet({ kind, id });
+    return { ...(await this.editor.sheet({ kind, id })), run };
   }
 
   /** Returns both people after a merge, without writing them. Throws like `merge`. */
@@ -71,14 +71,16 @@ export class PersonMerges {
   }
 }
 
-/** Ends the merge of a run: the duplicate gets its link to the service back. */
+/** Ends the merge of a reverted run: the duplicate gets its link to the service back. */
 export async function endMerge(em: EntityManager, run: string): Promise<void> {
   const merge = (await em.findOne(PersonMerge, { run })) as PersonMerge | null;
   if (!merge) return;
   const { kind, personId, intoId, apiId } = merge;
   const both = await loadAll(em, kind, [intoId, personId]);
-  const [kept, duplicate] = [intoId, personId].map((id) => both.find((person) => person.id === id)!.row);
-  if (apiId !== null && kept!.apiId === apiId) await moveLink(em, kept!, duplicate!);
+  const [kept, duplicate] = [intoId, personId].map((id) => both.find((person) => person.id === id)!);
+  // Only the person's part of the merge was reverted.
+  if (duplicate!.visible.fields['hidden']) return;
+  if (apiId !== null && kept!.row.apiId === apiId) await moveLink(em, kept!.row, duplicate!.row);
   await em.nativeDelete(PersonMerge, { kind, personId });
 }
 

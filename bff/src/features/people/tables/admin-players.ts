@@ -62,7 +62,11 @@ export class AdminPlayers {
     const total = index.count({ search, language, isIncluded });
     const { page: shown, offset } = pageOf(total, page, pageSize);
     const found = index.slice({ search, language, isIncluded, sort, order }, offset, pageSize);
-    const items = found.map((player) => ({ ...toAdminPlayerSummary(player), status: statusIn(player) }));
+    const reviewItems = await this.reviewItems(found);
+    const items = found.map((player) => {
+      const reviewItem = reviewItems.get(player.id) ?? null;
+      return { ...toAdminPlayerSummary(player), status: statusIn(player), reviewItem };
+    });
     return { items, total, page: shown, pageSize };
   }
 
@@ -75,6 +79,14 @@ export class AdminPlayers {
     const { fullName, born, number, fame } = player;
     const status = statusOf(player, item?.state === 'refused');
     return { ...toAdminPlayer(player), fullName, born, number, fame, status, reviewItem: item?.id ?? null };
+  }
+
+  /** Returns the ids of the items that decide about the players outside the games, by the players' ids. */
+  private async reviewItems(players: readonly CataloguePlayer[]): Promise<ReadonlyMap<number, number>> {
+    const outside = players.filter(({ inGames }) => !inGames).map(({ id }) => id);
+    if (outside.length === 0) return new Map();
+    const items = await findRows(this.database.em(), ReviewItem, { ...ADMISSION, playerId: { $in: outside } });
+    return new Map(items.map(({ playerId, id }) => [playerId, id]));
   }
 
   private async refusedIds(): Promise<ReadonlySet<number>> {

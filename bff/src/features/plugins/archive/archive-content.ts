@@ -1,4 +1,11 @@
-import { type ProblemCode, ARCHIVE_LISTING, REQUIRED_FILES, SOURCE_MAP_ENDING } from '@soccer-legends/contracts';
+import {
+  type ProblemCode,
+  ARCHIVE_LISTING,
+  GOLDEN_ROUNDS_BYTES,
+  GOLDEN_ROUNDS_FILE,
+  REQUIRED_FILES,
+  SOURCE_MAP_ENDING,
+} from '@soccer-legends/contracts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { integrityOf, svgFault } from '@soccer-legends/plugin-checks';
 import type { BuiltPlugin } from '../registry/built-plugin.ts';
@@ -26,12 +33,12 @@ export class ArchiveRejected extends DomainError {
 }
 
 /**
- * Compares the files with the listing in the archive. Returns the files and, separately, the source maps, both without the
- * listing. Throws `ArchiveRejected`.
+ * Compares the files with the listing in the archive. Returns the files and, separately, those for the team, both without
+ * the listing. Throws `ArchiveRejected`.
  */
 export function checkListing(
   files: ReadonlyMap<string, Buffer>,
-): Required<Pick<BuiltPlugin, 'files' | 'hashes' | 'maps'>> {
+): Required<Pick<BuiltPlugin, 'files' | 'hashes' | 'teamFiles'>> {
   const listing = readListing(files.get(ARCHIVE_LISTING));
   const plugin = new Map([...files].filter(([path]) => path !== ARCHIVE_LISTING));
   for (const path of listing.keys()) {
@@ -46,10 +53,12 @@ export function checkListing(
   for (const path of REQUIRED_FILES) {
     if (!plugin.has(path)) throw new ArchiveRejected('incomplete', `${path} is missing`);
   }
-  const isMap = (path: string): boolean => path.endsWith(SOURCE_MAP_ENDING);
+  if ((plugin.get(GOLDEN_ROUNDS_FILE)?.length ?? 0) > GOLDEN_ROUNDS_BYTES)
+    throw new ArchiveRejected('tooLarge', `${GOLDEN_ROUNDS_FILE} is larger than ${GOLDEN_ROUNDS_BYTES} bytes`);
+  const isForTeam = (path: string): boolean => path.endsWith(SOURCE_MAP_ENDING) || path === GOLDEN_ROUNDS_FILE;
   return {
-    files: new Map([...plugin].filter(([path]) => !isMap(path))),
-    maps: new Map([...plugin].filter(([path]) => isMap(path))),
+    files: new Map([...plugin].filter(([path]) => !isForTeam(path))),
+    teamFiles: new Map([...plugin].filter(([path]) => isForTeam(path))),
     hashes: listing,
   };
 }

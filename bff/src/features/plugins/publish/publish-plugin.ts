@@ -75,12 +75,12 @@ export class PublishPlugin {
 
   /** Appends the files that it stored to `added`, also if it fails halfway. */
   private async storeFiles(
-    { files, maps = new Map<string, Buffer>() }: BuiltPlugin,
+    { files, teamFiles = new Map<string, Buffer>() }: BuiltPlugin,
     valid: ValidatedPlugin,
     added: string[],
   ): Promise<void> {
     const folder = `${valid.manifest.key}/${releaseOf(valid.manifest, valid.contentHash)}`;
-    for (const [path, bytes] of [...files, ...maps]) {
+    for (const [path, bytes] of [...files, ...teamFiles]) {
       const blob = `${folder}/${path}`;
       if (await this.blobs.put(blob, bytes)) added.push(blob);
     }

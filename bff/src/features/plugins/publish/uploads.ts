@@ -10,7 +10,7 @@ import { Registry } from '../registry/registry.ts';
 import { DamageControl } from '../release/damage-control.ts';
 import { writeHistory } from '../release/plugin-changes.ts';
 import { PublishTokens } from '../tokens/publish-tokens.ts';
-import { requireKey, type PublisherIdentity } from '../tokens/publisher.ts';
+import { permissionFor, type PublisherIdentity } from '../tokens/publisher.ts';
 import { PublishPlugin, type Published } from './publish-plugin.ts';
 
 /** Publishes uploaded archives, and audits each new version in the transaction that stores it. */
@@ -27,8 +27,7 @@ export class Uploads {
 
   /** Publishes an archive without releasing it. Throws `TokenForOtherPlugin` and the errors of `PublishPlugin.publish`. */
   async publish(built: BuiltPlugin, by: PublisherIdentity, from: RequestOrigin): Promise<PublishReceipt> {
-    requireKey(by, keyOf(built));
-    const { actor, tokenId, provenance } = by;
+    const { actor, id: tokenId, provenance } = permissionFor(by, keyOf(built));
     const { version, created } = await this.publisher.publish(
       built,
       { origin: 'uploaded', actor, provenance },
@@ -55,7 +54,7 @@ export class Uploads {
 
   /** Says what `publish` would do: runs its checks, and compares the files with the live version. Stores nothing. */
   async plan(built: BuiltPlugin, by: PublisherIdentity): Promise<PublishPlan> {
-    requireKey(by, keyOf(built));
+    permissionFor(by, keyOf(built));
     const valid = await this.publisher.validate(built, 'uploaded');
     const { manifest, files, contentHash } = valid;
     const { plugin, known } = await this.publisher.find(valid);

@@ -10,8 +10,8 @@ export interface BuiltPlugin {
   files: ReadonlyMap<string, Buffer>;
   /** By path, in the format of an integrity attribute: `sha384-…`. */
   hashes: ReadonlyMap<string, string>;
-  /** Source maps by path, such as `remoteEntry.js.map`. They are not part of the content. */
-  maps?: ReadonlyMap<string, Buffer>;
+  /** Files by path that are stored but not part of the content: source maps and golden rounds. */
+  teamFiles?: ReadonlyMap<string, Buffer>;
 }
 
 const MANIFEST_FILE = 'plugin.json';

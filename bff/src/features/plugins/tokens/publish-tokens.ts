@@ -57,9 +57,8 @@ const BEARER = /^Bearer +(\S+)$/i;
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;
 
-/** Who may publish a plugin. */
+/** A permission to publish one plugin, as a request has proved it. */
 export interface TokenHolder {
-  /** The id of the permission. */
   id: string;
   /** The key of the plugin. */
   key: string;
@@ -153,42 +152,46 @@ export class PublishTokens {
   }
 
   /**
-   * Returns the holder of the token in an `authorization` header. Throws `TokenInvalid`, `TokenRevoked`, `TokenExpired`, or the
-   * errors of `CiIssuers.verify`.
+   * Returns the permissions that the token in an `authorization` header proves: that of a secret, or those of all plugins that
+   * accept the identity of a CI job. Throws `TokenInvalid`, `TokenRevoked`, `TokenExpired`, or the errors of
+   * `CiIssuers.verify`.
    */
-  async holderOf(authorization: string): Promise<TokenHolder> {
+  async holdersOf(authorization: string): Promise<readonly [TokenHolder, ...TokenHolder[]]> {
     const bearer = bearerOf(authorization);
     const em = this.database.em();
-    const { row, provenance } = TOKEN.test(bearer)
-      ? { row: await em.findOne(PublishTokenRow, { secretHash: hashOfToken(bearer) }), provenance: undefined }
-      : await this.permissionOf(em, bearer);
-    if (!row) throw new TokenInvalid();
-    if (row.revokedAt) throw new TokenRevoked();
+    const { rows, provenance } = TOKEN.test(bearer)
+      ? { rows: await em.find(PublishTokenRow, { secretHash: hashOfToken(bearer) }), provenance: undefined }
+      : await this.permissionsOf(em, bearer);
+    if (rows.length === 0) throw new TokenInvalid();
+    if (rows.every(({ revokedAt }) => revokedAt)) throw new TokenRevoked();
     const now = this.clock.now();
-    if (row.expiresAt <= now) throw new TokenExpired();
-    if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= LAST_USED_INTERVAL_MS) {
-      row.lastUsedAt = now;
-      await em.flush();
-    }
-    const actor = provenance ? `CI of ${row.name}` : `token ${row.name} (${row.hint}…)`;
-    return { id: row.id, key: row.key, actor, expiresAt: row.expiresAt, provenance };
+    const [first, ...others] = rows.filter(({ revokedAt, expiresAt }) => !revokedAt && expiresAt > now);
+    if (!first) throw new TokenExpired();
+    for (const row of [first, ...others])
+      if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= LAST_USED_INTERVAL_MS) row.lastUsedAt = now;
+    await em.flush();
+    const toHolder = ({ id, key, name, hint, expiresAt }: PublishTokenRow): TokenHolder => ({
+      ...{ id, key, expiresAt, provenance },
+      actor: provenance ? `CI of ${name}` : `token ${name} (${hint}…)`,
+    });
+    return [toHolder(first), ...others.map(toHolder)];
   }
 
-  /** Returns the permission of a CI job; the one that expires last if it has several. */
-  private async permissionOf(
+  /** Returns the permissions of a CI job, those that expire last first. */
+  private async permissionsOf(
     em: EntityManager,
     token: string,
-  ): Promise<{ row: PublishTokenRow; provenance: Provenance }> {
+  ): Promise<{ rows: PublishTokenRow[]; provenance: Provenance }> {
     const { issuer, subject } = claimedBy(token);
     const permissions = await em.find(
       PublishTokenRow,
       { issuer, revokedAt: null },
       { orderBy: { expiresAt: 'desc', id: 'asc' } },
     );
-    const row = permissions.find((permission) => matches(subject, permission.subject!));
-    if (!row)
+    const rows = permissions.filter((permission) => matches(subject, permission.subject!));
+    if (rows.length === 0)
       throw new IdentityRefused({ reason: `no plugin accepts the issuer "${issuer}" with the subject "${subject}"` });
-    return { row, provenance: await this.issuers.verify(token, issuer) };
+    return { rows, provenance: await this.issuers.verify(token, issuer) };
   }
 
   /**

@@ -12,18 +12,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionAdmission, SessionRequired } from '../../admin-session/admin-session.port.ts';
 import { PUBLIC } from '../../../platform/http/route.ts';
 import { rememberActor } from '../../../platform/http/request-origin.ts';
-import { TOKEN_EXPIRES_HEADER, type Provenance } from '@soccer-legends/contracts';
-import { TokenForOtherPlugin, PublishTokens } from './publish-tokens.ts';
+import { TOKEN_EXPIRES_HEADER } from '@soccer-legends/contracts';
+import { TokenForOtherPlugin, PublishTokens, type TokenHolder } from './publish-tokens.ts';
 
-/** An administrator, or the holder of a token, who may publish one plugin only. */
+/** An administrator, or the holder of a token. */
 export interface PublisherIdentity {
   actor: string;
-  /** The key of the plugin that a token is for. */
-  onlyKey?: string;
-  /** Undefined for an administrator. */
-  tokenId?: string;
-  /** Undefined unless the publisher is a CI job. */
-  provenance?: Provenance | undefined;
+  /** What a token permits: one plugin, or several that accept the same CI job. Undefined for an administrator. */
+  permissions?: readonly TokenHolder[];
 }
 
 const publishers = new WeakMap<FastifyRequest, PublisherIdentity>();
@@ -40,9 +36,8 @@ class PublisherGuard implements CanActivate {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const publisher = await this.identify(request, reply, context);
     const { key } = request.params as { key?: string };
-    if (key !== undefined) requireKey(publisher, key);
     publishers.set(request, publisher);
-    rememberActor(request, publisher.actor);
+    rememberActor(request, key === undefined ? publisher.actor : permissionFor(publisher, key).actor);
     reply.header('cache-control', 'no-store');
     return true;
   }
@@ -55,9 +50,10 @@ class PublisherGuard implements CanActivate {
   ): Promise<PublisherIdentity> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
-      const { id, key, actor, expiresAt, provenance } = await this.tokens.holderOf(authorization);
+      const permissions = await this.tokens.holdersOf(authorization);
+      const [{ actor, expiresAt }] = permissions;
       reply.header(TOKEN_EXPIRES_HEADER, expiresAt.toISOString());
-      return { actor, onlyKey: key, tokenId: id, provenance };
+      return { actor, permissions };
     }
     const admin = await this.admission.bySession(request, context);
     if (!admin) throw new SessionRequired();
@@ -66,9 +62,15 @@ class PublisherGuard implements CanActivate {
   }
 }
 
-/** Throws `TokenForOtherPlugin` if the publisher's token is for another plugin. */
-export function requireKey({ onlyKey }: PublisherIdentity, key: string): void {
-  if (onlyKey !== undefined && onlyKey !== key) throw new TokenForOtherPlugin({ key: onlyKey });
+/** Returns who publishes a plugin, and the permission for it, which administrators need not have. Throws `TokenForOtherPlugin`. */
+export function permissionFor(
+  { actor, permissions }: PublisherIdentity,
+  key: string,
+): Pick<TokenHolder, 'actor'> & Partial<TokenHolder> {
+  if (!permissions) return { actor };
+  const permission = permissions.find((one) => one.key === key);
+  if (permission) return permission;
+  throw new TokenForOtherPlugin({ key: [...new Set(permissions.map((one) => one.key))].join('", "') });
 }
 
 /** Allows administrators, and holders of a publish token for their own plugin. */

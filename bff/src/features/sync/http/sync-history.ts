@@ -3,7 +3,7 @@ import type { Page, SyncDetail, SyncDetailColumn, SyncRun as SyncRunResponse } f
 import { findRows } from '../../../platform/database/row.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { pageOf, type Sorting } from '../../../platform/http/request-fields.ts';
-import { SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
+import { subjectOf, SyncItem, SyncRun } from '../runs/sync-run.entity.ts';
 import { toRunFailure } from '../sync-failure.ts';
 import { SyncNotFound } from '../sync.errors.ts';
 
@@ -73,6 +73,7 @@ function toResponse(run: SyncRun): SyncRunResponse {
   return {
     id,
     kind,
+    about: subjectOf(run),
     startTime: startedAt.toISOString(),
     endTime: endedAt?.toISOString() ?? null,
     status,

@@ -43,7 +43,8 @@ export class SyncStarts {
     if (year > thisYear) throw new InvalidRequest([`year: must be at most ${thisYear}`]);
     const team = this.findTeam(teamName);
     if (!team) throw new TeamUnknown({ name: teamName });
-    return this.start('team-players', { teamId: team.id, year }, by, `Syncing the players of ${team.name} in ${year}.`);
+    const params = { teamId: team.id, teamName: team.name, year };
+    return this.start('team-players', params, by, `Syncing the players of ${team.name} in ${year}.`);
   }
 
   /** Finds a team by its exact name in the console's list, otherwise by an alias or another spelling. */

@@ -5,7 +5,7 @@ import { SyncBudget, type EarlierRuns } from '../tasks/sync-budget.ts';
 import type { Forecast } from '../tasks/sync-task.ts';
 import { SyncTasks } from '../tasks/sync-tasks.ts';
 import { toRunFailure } from '../sync-failure.ts';
-import type { SyncRun } from './sync-run.entity.ts';
+import { subjectOf, type SyncRun } from './sync-run.entity.ts';
 
 /** Describes a run for the console, with an estimate of its end. */
 @Injectable()
@@ -25,6 +25,7 @@ export class RunProgress {
     return {
       syncId: id,
       kind,
+      about: subjectOf(run),
       status,
       done,
       total,

@@ -52,6 +52,24 @@ export const SyncRun = defineEntity({
 });
 export type SyncRun = Row<typeof SyncRun>;
 
+/** The parts of `SyncRun.params` that people read. */
+interface NamedParams {
+  teamName?: string;
+  year?: number;
+  searchName?: string;
+  names?: readonly string[];
+  /** First and last season of a run of leagues. */
+  from?: number;
+  to?: number;
+}
+
+/** Returns whom a run is about; see `SyncRun.about` of the API. */
+export function subjectOf({ params }: Pick<SyncRun, 'params'>): string | null {
+  const { teamName, year, searchName, names = [], from, to } = params as NamedParams;
+  const seasons = from === undefined ? undefined : `${from}–${to}`;
+  return [teamName, year, searchName, names.join(', '), seasons].filter(Boolean).join(' ') || null;
+}
+
 export const SyncItem = defineEntity({
   name: 'SyncItem',
   tableName: 'sync_item',

@@ -1,3 +1,16 @@
+export const QUESTIONS = 5;
+/** Points for a right answer. */
+export const POINTS = 10;
+/** Time for one answer, in milliseconds. */
+export const ANSWER_MS = 15_000;
+
+/** One question: which nation won the World Cup in a year? Nations are FIFA codes. */
+export interface Question {
+  year: number;
+  winner: string;
+  options: readonly string[];
+}
+
 /** Nations by FIFA code. The English names are the fallback for the page's names. */
 export const NATIONS: Readonly<Record<string, string>> = {
   ARG: 'Argentina',

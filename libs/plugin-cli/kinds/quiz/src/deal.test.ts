@@ -1,8 +1,7 @@
 import { testDealContract } from '@soccer-legends/game-sdk/testing';
 import { expect, test } from 'vitest';
-import { NATIONS } from './cups.ts';
+import { NATIONS, QUESTIONS } from './cups.ts';
 import { dealNewGame } from './deal.ts';
-import { QUESTIONS } from './rules/new-game.ts';
 
 testDealContract('new-game', { deal: dealNewGame });
 

@@ -1,6 +1,6 @@
 import { createRandom, type DealContext, type Random } from '@soccer-legends/game-sdk';
-import { NATIONS, WINNERS } from './cups.ts';
-import { QUESTIONS, type NewGameDeal, type Question } from './rules/new-game.ts';
+import { NATIONS, QUESTIONS, WINNERS, type Question } from './cups.ts';
+import type { NewGameDeal } from './rules/new-game.ts';
 
 const WRONG_OPTIONS = 3;
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from '@soccer-legends/plugin-checks';
 import type { Page } from 'playwright-core';
 import { isFrozenCall } from '../../local-site/data-calls.ts';
+import { inGame, type PageGame } from './page-game.ts';
 
 /** Two moments and random numbers that a deal must not depend on. */
 const CIRCUMSTANCES = [
@@ -22,7 +23,7 @@ export async function dealFindings(page: Page, entry: string, isShared: boolean)
   const deals: Dealt[] = [];
   for (const { date, chance } of CIRCUMSTANCES) {
     await page.clock.setSystemTime(date);
-    deals.push(await timed(page, page.evaluate(dealWith, { entry, chance })));
+    deals.push(await timed(page, inGame(page, entry, dealWith, { chance })));
   }
   await page.clock.setSystemTime(Date.now());
   const ms = Math.min(...deals.map((deal) => deal.ms));
@@ -38,7 +39,7 @@ interface Dealt {
   /** JSON; null if the deal failed. */
   deal: string | null;
   /** Paths of its calls, with the query. */
-  calls: string[];
+  calls: readonly string[];
   ms: number;
 }
 
@@ -80,28 +81,10 @@ async function timed(page: Page, dealing: Promise<Omit<Dealt, 'ms'>>): Promise<D
   return { deal: null, calls: [], ...done.dealt, ms: passed() };
 }
 
-/** Runs in the page. The container returns the module that the page has loaded. */
-async function dealWith({ entry, chance }: { entry: string; chance: number }): Promise<Omit<Dealt, 'ms'>> {
-  const { get } = (await import(/* @vite-ignore */ entry)) as {
-    get(name: string): Promise<() => { default: Dealing }>;
-  };
-  const { default: game } = (await get('./game'))();
-  const nothing = (): void => undefined;
-  const calls: string[] = [];
-  const services = {
-    language: 'en',
-    http: {
-      get: async (path: string) => {
-        calls.push(path);
-        return (await fetch(path)).json() as unknown;
-      },
-      post: () => Promise.reject(new Error('A deal that all players share sends nothing.')),
-    },
-    storage: { read: () => null, write: nothing },
-    t: (key: string) => key,
-    ...{ toast: nothing, announce: nothing, log: nothing },
-  };
-  const options = Object.fromEntries((game.intro?.options ?? []).map(({ name, initial }) => [name, initial]));
+async function dealWith(
+  { game, options, services, calls }: PageGame,
+  { chance }: { chance: number },
+): Promise<Omit<Dealt, 'ms'>> {
   const { random } = Math;
   Math.random = () => chance;
   try {
@@ -111,9 +94,4 @@ async function dealWith({ entry, chance }: { entry: string; chance: number }): P
   } finally {
     Math.random = random;
   }
-}
-
-interface Dealing {
-  intro?: { options?: { name: string; initial: string }[] };
-  deal(context: object): Promise<unknown>;
 }

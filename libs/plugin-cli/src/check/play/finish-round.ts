@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { inGame, type PageGame, type PageRandom } from './page-game.ts';
 
 /**
  * Lets the next move of the running round end it: the rules of the game continue with random legal moves and their own timers.
@@ -6,19 +7,14 @@ import type { Page } from 'playwright-core';
  * @param entry the address of the game's federation entry, which the page has loaded
  */
 export async function finishRound(page: Page, entry: string): Promise<void> {
-  await page.evaluate(continueByRules, entry);
+  await inGame(page, entry, continueByRules, {});
 }
 
-/** Runs in the page. The container returns the module that the page has loaded. */
-async function continueByRules(entry: string): Promise<void> {
-  const { get } = (await import(/* @vite-ignore */ entry)) as {
-    get(name: string): Promise<() => { default: { rules: PlayedRules } }>;
-  };
-  const { rules } = (await get('./game'))().default;
+function continueByRules({ game: { rules } }: PageGame): void {
   const { play } = rules;
   /** More moves than a round of any game. */
   const mostMoves = 2000;
-  const next = (state: unknown, random: { below(limit: number): number }): unknown => {
+  const next = (state: unknown, random: PageRandom): unknown => {
     const moves = rules.status(state).phase === 'open' ? [...rules.legalMoves(state)] : [];
     const timers = (rules.effects?.(state) ?? []).flatMap(({ move }) => move ?? []);
     const choices = moves.length > 0 ? moves : timers;
@@ -35,16 +31,4 @@ async function continueByRules(entry: string): Promise<void> {
     if (outcome.accepted && rules.status(outcome.state).phase === 'over') rules.play = play;
     return outcome;
   };
-}
-
-/** The rules of a game, as far as a round is continued by them. A request has no move. */
-interface PlayedRules {
-  play(
-    state: unknown,
-    move: unknown,
-    random: { below(limit: number): number },
-  ): { accepted: true; state: unknown } | { accepted: false };
-  status(state: unknown): { phase: string };
-  effects?(state: unknown): readonly { move?: unknown }[];
-  legalMoves(state: unknown): Iterable<unknown>;
 }

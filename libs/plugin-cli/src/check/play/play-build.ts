@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { sourcePlaces, type Finding } from '@soccer-legends/plugin-checks';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Build } from '../../project/build-game.ts';
 import { builtSite, type BuiltSite, ORIGIN } from '../../local-site/built-site.ts';
+import { withBrowser } from './browser.ts';
 import { playDifficultRound } from './difficult-round.ts';
 import { dealFindings } from './deal-findings.ts';
 import { finishRound } from './finish-round.ts';
@@ -28,28 +28,20 @@ export interface Played {
  * Plays a build in the built shell as a visitor would: intro, random rounds to their results at three sizes, Play Again,
  * leave. Then begins a round in a frame, and plays one in a difficult browser. Returns everything that fails, does not fit,
  * violates an accessibility rule or remains after leaving.
- * @param browser path of a Chromium; null without one
  */
-export async function playBuild(
-  { folder, build: { files, maps }, site, recordings }: Played,
-  browser = findBrowser(process.env),
-): Promise<Finding[]> {
-  if (browser === null) return [{ code: 'play.noBrowser', message: 'No Chromium was found.' }];
+export async function playBuild({ folder, build: { files, maps }, site, recordings }: Played): Promise<Finding[]> {
   const answers = new SiteAnswers(site, recordings);
   const [built, framed] = [true, false].map((isTrusted) => builtSite(files, { isTrusted })) as [BuiltSite, BuiltSite];
   const observe = (one: BuiltSite) => new ObservedPage(one, answers, sourcePlaces(maps, one.base));
   const observed = observe(built);
-  // The page contains only the author's own code, and containers lack what the browser's sandbox needs.
-  const running = await chromium.launch({ executablePath: browser, chromiumSandbox: false });
-  try {
-    const open = () => running.newContext({ viewport: SIZES[0], locale: 'en', reducedMotion: 'reduce' });
+  const played = await withBrowser(async (browser) => {
+    const open = () => browser.newContext({ viewport: SIZES[0], locale: 'en', reducedMotion: 'reduce' });
     const found = await visit(await observed.open(await open()), observed, built);
     const inFrame = await playFramedRound(await open(), observe(framed), framed);
-    const disturbed = await playDifficultRound(running, folder);
+    const disturbed = await playDifficultRound(browser, folder);
     return distinct([...observed.findings, ...found, ...onlyFramed(inFrame, observed.findings), ...disturbed]);
-  } finally {
-    await running.close();
-  }
+  });
+  return played ?? [{ code: 'play.noBrowser', message: 'No Chromium was found.' }];
 }
 
 async function visit(page: Page, observed: ObservedPage, { listing }: BuiltSite): Promise<Finding[]> {
@@ -105,19 +97,4 @@ function distinct(findings: readonly Finding[]): Finding[] {
   const kindOf = ({ code, message }: Finding) =>
     code === 'screen.doesNotFit' ? message.replaceAll(/"[^"]*"|\d+ to \d+/g, '') : `${code} ${message}`;
   return [...new Map(findings.toReversed().map((finding) => [kindOf(finding), finding])).values()].toReversed();
-}
-
-const USUAL = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/opt/google/chrome/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe',
-];
-
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, or else Playwright's own or a usual location; null without one. */
-function findBrowser({ CHROMIUM_PATH }: NodeJS.ProcessEnv): string | null {
-  return CHROMIUM_PATH || ([chromium.executablePath(), ...USUAL].find((path) => existsSync(path)) ?? null);
 }

@@ -2,11 +2,11 @@
 import { axeViolations, openRound } from '@soccer-legends/game-sdk/testing/react';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { NATIONS } from '../cups.ts';
+import { ANSWER_MS, NATIONS } from '../cups.ts';
 import { dealNewGame } from '../deal.ts';
 import game from '../game.ts';
 import texts from '../locales/en.json';
-import { ANSWER_MS, questionOf } from '../rules/new-game.ts';
+import { questionOf } from './use-verdict.ts';
 
 afterEach(cleanup);
 

@@ -1,17 +1,9 @@
 import { usePlatform, useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Countdown, OptionGroup, Score, StatusBar } from '@soccer-legends/ui';
-import { NATIONS } from '../cups.ts';
-import {
-  ANSWER_MS,
-  clockOf,
-  POINTS,
-  questionOf,
-  rightAnswers,
-  type NewGameMove,
-  type NewGameState,
-} from '../rules/new-game.ts';
+import { ANSWER_MS, NATIONS, POINTS } from '../cups.ts';
+import { rightAnswers, type NewGameMove, type NewGameState } from '../rules/new-game.ts';
 import css from './NewGame.module.css';
-import { useVerdict } from './use-verdict.ts';
+import { questionOf, useVerdict } from './use-verdict.ts';
 
 /** Shows a state and plays moves. Contains no rules. */
 export function NewGame({ state, play }: GameViewProps<NewGameState, NewGameMove>) {
@@ -32,7 +24,7 @@ export function NewGame({ state, play }: GameViewProps<NewGameState, NewGameMove
       </StatusBar>
       <div className={css.clock}>
         <Countdown
-          timer={stage === 'asking' ? clockOf(answers.length) : undefined}
+          timer={stage === 'asking' ? `question ${answers.length}` : undefined}
           of={ANSWER_MS}
           amberAt={8}
           redAt={4}

@@ -1,6 +1,6 @@
 import { useNews, usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { NATIONS } from '../cups.ts';
-import { questionOf, type NewGameState } from '../rules/new-game.ts';
+import { NATIONS, type Question } from '../cups.ts';
+import type { NewGameState } from '../rules/new-game.ts';
 
 /** Returns the verdict on the last answer; undefined while a question is asked. Announces both, and plays the verdict. */
 export function useVerdict(state: NewGameState): string | undefined {
@@ -20,4 +20,9 @@ export function useVerdict(state: NewGameState): string | undefined {
   useNews({ text: verdict ?? t('question', { year }), sound });
 
   return verdict;
+}
+
+/** Returns the current question, or during feedback the answered one. */
+export function questionOf({ questions, answers, stage }: NewGameState): Question {
+  return questions[answers.length - (stage === 'asking' ? 0 : 1)]!;
 }

@@ -1,0 +1,120 @@
+import { GOLDEN_ROUNDS_BYTES, type GoldenResult, type GoldenRound, type GoldenRounds } from '@soccer-legends/contracts';
+import type { Finding } from '@soccer-legends/plugin-checks';
+import { builtSite, ORIGIN } from '../../local-site/built-site.ts';
+import { ObservedPage } from './observed-page.ts';
+import { inGame, type PageGame } from './page-game.ts';
+import { withBrowser } from './browser.ts';
+import type { Played } from './play-build.ts';
+import { SiteAnswers } from './site-answers.ts';
+
+const SEEDS = [1, 2, 3];
+/** More moves than a round of any game. */
+const MOST_MOVES = 2000;
+
+/** What the rules of a build play. */
+interface GoldenPlay {
+  /** Rounds of this build, for the next version. */
+  rounds: readonly GoldenRound[];
+  /** How this build plays the rounds of an earlier version differently. */
+  findings: readonly Finding[];
+}
+
+/**
+ * Replays the rounds of an earlier version with the rules of a build, unless the build has another major version. Then plays new
+ * rounds with random legal moves, whose seeds are always the same.
+ */
+export async function playGoldenRounds(
+  { build: { files }, site, recordings }: Omit<Played, 'folder'>,
+  { version: earlier, rounds }: GoldenRounds,
+): Promise<GoldenPlay> {
+  const built = builtSite(files);
+  const { remote, version } = built.listing;
+  const compared = earlier !== null && majorOf(earlier) === majorOf(version) ? rounds : [];
+  const played = await withBrowser(async (browser) => {
+    const observed = new ObservedPage(built, new SiteAnswers(site, recordings), () => undefined);
+    const page = await observed.open(await browser.newContext({ locale: 'en' }));
+    await page.goto(ORIGIN + built.listing.route);
+    await page.locator('[data-phase]:not([data-phase=preparing])').waitFor();
+    return {
+      differences: await inGame(page, remote.entry, replay, compared),
+      rounds: await inGame(page, remote.entry, play, { seeds: SEEDS, mostMoves: MOST_MOVES }),
+    };
+  });
+  const findings = (played?.differences ?? []).map((difference): Finding => {
+    const message = `A round of version ${earlier} is played differently: ${difference}.`;
+    return { code: 'play.differs', message };
+  });
+  return { findings, rounds: withinLimit(played?.rounds ?? []) };
+}
+
+function majorOf(version: string): string {
+  return version.split('.')[0]!;
+}
+
+/** Leaves out the last rounds if all together are too large to upload. */
+function withinLimit(rounds: readonly GoldenRound[]): readonly GoldenRound[] {
+  const isWithin = JSON.stringify(rounds).length <= GOLDEN_ROUNDS_BYTES / 3;
+  return isWithin || rounds.length === 0 ? rounds : withinLimit(rounds.slice(0, -1));
+}
+
+/** Runs in the page. A round that cannot be dealt or has no end is left out. */
+async function play(
+  { game, sdk, options, services }: PageGame,
+  { seeds, mostMoves }: { seeds: readonly number[]; mostMoves: number },
+): Promise<GoldenRound[]> {
+  const { rules } = game;
+  const found: GoldenRound[] = [];
+  for (const seed of seeds) {
+    try {
+      const deal = await game.deal({ options, services, seed });
+      const chance = sdk.createRandom(seed);
+      const moves: unknown[] = [];
+      for (let state = rules.start(deal, sdk.createRandom(seed)); moves.length < mostMoves;) {
+        const status = rules.status(state);
+        if (status.phase === 'over') {
+          const { outcome, score, roundsWon, roundsTotal } = status.result;
+          found.push({ deal, seed, moves, result: { outcome, score, roundsWon, roundsTotal } });
+          break;
+        }
+        const effects = rules.effects?.(state) ?? [];
+        const legal = status.phase === 'open' ? [...rules.legalMoves(state)] : [];
+        const choices = legal.length > 0 ? legal : effects.flatMap((effect) => effect.move ?? []);
+        const request = effects.find((effect) => effect.request !== undefined)?.request;
+        const move = choices[chance.below(choices.length || 1)] ?? (await game.perform?.(request, services));
+        const outcome = rules.play(state, move, sdk.randomOfMove(seed, moves.length));
+        if (!outcome.accepted) break;
+        state = outcome.state;
+        moves.push(move);
+      }
+    } catch {
+      continue;
+    }
+  }
+  return found;
+}
+
+/** Runs in the page. Returns how each of the rounds that are played differently differs. */
+function replay({ game: { rules }, sdk }: PageGame, rounds: readonly GoldenRound[]): string[] {
+  const differenceOf = ({ deal, seed, moves, result }: GoldenRound): string | undefined => {
+    let state = rules.start(deal, sdk.createRandom(seed));
+    for (const [index, move] of moves.entries()) {
+      const outcome = rules.play(state, move, sdk.randomOfMove(seed, index));
+      if (!outcome.accepted)
+        return `its move ${index + 1}, ${JSON.stringify(move)}, is rejected with "${outcome.reason}"`;
+      state = outcome.state;
+    }
+    const status = rules.status(state);
+    if (status.phase !== 'over') return `it has not ended after its ${moves.length} moves`;
+    const names: (keyof GoldenResult)[] = ['outcome', 'score', 'roundsWon', 'roundsTotal'];
+    const changed = names.filter((name) => status.result[name] !== result[name]);
+    const texts = changed.map((name) => `${name} is ${status.result[name]} instead of ${result[name]}`);
+    return texts.length > 0 ? texts.join(', ') : undefined;
+  };
+  return rounds.flatMap((round) => {
+    try {
+      return differenceOf(round) ?? [];
+    } catch (error) {
+      return `the rules throw "${(error as Error).message}"`;
+    }
+  });
+}

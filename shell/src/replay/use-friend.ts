@@ -82,8 +82,7 @@ export function useOwnRound(round: FriendRound, finished: RoundEntry, played?: R
     const { signal } = controller;
     replay(signal).then(
       (replayed) => signal.aborted || setAgain(replayed),
-      (error: unknown) =>
-        signal.aborted || console.warn('The moves of a finished round could not be replayed', error),
+      (error: unknown) => signal.aborted || console.warn('The moves of a finished round could not be replayed', error),
     );
     return () => controller.abort();
   }, [id, isMissing]);

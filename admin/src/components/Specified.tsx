@@ -55,7 +55,7 @@ export const SPECIFIED = {
   'No se agregaron nuevos elementos en esta sincronización.': ['es', 'audit.empty'],
 } as const satisfies Readonly<Record<string, readonly [Language, translation: string]>>;
 
-export type SpecifiedText = keyof typeof SPECIFIED;
+type SpecifiedText = keyof typeof SPECIFIED;
 
 /** A specified text. Readers of other languages see its translation beside it. */
 export function Specified({ text }: { text: SpecifiedText }) {

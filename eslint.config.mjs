@@ -24,7 +24,7 @@ const boundaries = {
     { sourceTag: 'type:bff', onlyDependOnLibsWithTags: ['type:contract', 'type:data', 'type:service'] },
     { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:contract', 'type:data'] },
     { sourceTag: 'type:admin', onlyDependOnLibsWithTags: ['type:web-lib', 'type:sdk', 'type:contract'] },
-    { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:data', 'type:contract'] },
+    { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:sdk', 'type:data', 'type:contract'] },
     { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:contract', 'type:data'] },
     // Where code may run.
     { sourceTag: 'runs:anywhere', bannedExternalImports: ['react*', '@nestjs/*', '@mikro-orm/*', 'node:*'] },

@@ -62,7 +62,7 @@ function stage(name, folder) {
     copy(join(source, part), join(folder, part));
   if (name === 'plugin-cli') {
     for (const [file, text] of documents) write(join(folder, 'docs', file), text);
-    for (const part of ['main.js', 'shell']) copy(join(source, 'dist', part), join(folder, 'dist', part));
+    for (const part of ['main.js', 'shell', 'devtools']) copy(join(source, 'dist', part), join(folder, 'dist', part));
   } else if (existsSync(join(source, 'src/index.mjs'))) copy(join(source, 'src'), join(folder, 'src'));
   else compile(source, folder);
   const written = packed(manifest);

@@ -125,7 +125,7 @@ async function startLeague() {
   for (const [index, [name, player]] of Object.entries(MEMBERS).entries()) {
     const rounds = await leagueRoundsOf(await seasonOf(player));
     const member = String(index).padStart(16, '0');
-    await storeEntry(keys, { member, at: began, name, league: 'Tuesday five-a-side', rounds });
+    await storeEntry(keys, { member, at: began, name, league: 'The Tuesday table', rounds });
   }
   return code;
 }

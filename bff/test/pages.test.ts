@@ -270,7 +270,7 @@ onOneDatabase(
       const { app } = site();
       const variant = app.get(Registry).variantOfGroup(undefined);
       await app.get(AdminGames).setActive('penalty-kick', false, { actor: 'administrator' });
-      const visitor = { cookies: undefined, query: undefined, overrides: [], mayPreview: () => Promise.resolve(false) };
+      const visitor = { cookies: undefined, query: undefined, builds: [], mayPreview: () => Promise.resolve(false) };
       await app.get(Pages).answer('/season', { ...visitor, variant });
       expect((await page('/season')).text).toContain('"isActive":false');
       await app.get(AdminGames).setActive('penalty-kick', true, { actor: 'administrator' });

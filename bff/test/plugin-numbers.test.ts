@@ -86,6 +86,20 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     expect((await site().send(`${base}remoteEntry.js.map`)).status).toBe(404);
   });
 
+  test('show the rounds that players reported, without what they wrote', async () => {
+    const played = { reason: 'stuck', game: KEY, version: '1.0.0', language: 'pt', moves: 4, players: [], coaches: [] };
+    const body = { gameType: 'general', feedback: 'It got stuck, Ana', report: { ...played, round: 'abc' } };
+    const sent = await site().send('/api/feedback', { method: 'POST', body });
+    expect(sent.status, sent.text).toBe(200);
+    const answer = await numbers();
+    const { reason, version, language, moves } = played;
+    const text = `${KEY}.4.abc`;
+    expect(answer.json<PluginNumbers>().reports).toEqual([
+      { reason, version, language, moves, text, createdAt: site().clock.now().toISOString() },
+    ]);
+    expect(answer.text).not.toContain('Ana');
+  });
+
   test('show the rounds of a version and of a day once there are ten', async () => {
     await send('begun', 12);
     await send('finished', 9, 40_000);

@@ -95,7 +95,6 @@ onOneDatabase('a publish token', { plugins: (folder) => folder.build('penalty-ki
     ['withdrawing', 'POST', '/corner-flag/withdraw'],
     ['restoring', 'POST', '/corner-flag/restore'],
     ['making tokens', 'POST', '/corner-flag/tokens'],
-    ['creating a dev override', 'POST', '/corner-flag/dev-override'],
   ])('is rejected for %s', async (_what, method, path) => {
     const sending = { method, headers: bearer(token.secret), ...(method === 'POST' ? { body: {} } : {}) };
     expect(code(await site().send(`${PLUGINS}${path}`, sending))).toEqual([401, 'session.required']);

@@ -19,7 +19,7 @@ export interface Author {
   /** Starts the command in a process group of its own, like a terminal. */
   start(parameters: readonly string[], cwd: string): ChildProcessWithoutNullStreams;
   /** Starts `dev` in a project and waits for the first build. */
-  develop(project: string): Promise<DevelopmentServer>;
+  develop(project: string, token?: string): Promise<DevelopmentServer>;
   /** Simulates `npm install`: downloads the site's packages and links all others from this workspace. */
   install(project: string): Promise<void>;
   /** Simulates `npm test`, without a site. */
@@ -30,6 +30,8 @@ export interface Author {
 /** The server of `soccer-legends dev`. */
 export interface DevelopmentServer {
   origin: string;
+  /** Waits for the link that shows the build in the site. Only with a token. */
+  link(): Promise<string>;
   stop(): void;
 }
 
@@ -57,10 +59,14 @@ export async function newAuthor(site: string): Promise<Author> {
     },
     start: (parameters, cwd) =>
       spawn(process.execPath, [command, ...parameters], { cwd, env: environment, detached: true }),
-    async develop(project) {
+    async develop(project, token = '') {
       const port = await freePort('localhost');
       const parameters = [command, 'dev', '--port', String(port)];
-      const child = spawn(process.execPath, parameters, { cwd: project, env: environment, stdio: 'ignore' });
+      const env = { ...environment, SOCCER_LEGENDS_TOKEN: token };
+      const child = spawn(process.execPath, parameters, { cwd: project, env, stdio: ['pipe', 'pipe', 'inherit'] });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      const linkIn = () => /http\S+\?dev=\S+/.exec(output)?.[0] ?? '';
       const origin = `http://localhost:${port}`;
       const isServed = () =>
         fetch(`${origin}/remoteEntry.js`).then(
@@ -68,7 +74,14 @@ export async function newAuthor(site: string): Promise<Author> {
           () => false,
         );
       await expect.poll(isServed, { timeout: patience(60_000) }).toBe(true);
-      return { origin, stop: () => void child.kill() };
+      return {
+        origin,
+        async link() {
+          await expect.poll(linkIn, { timeout: patience(20_000) }).not.toBe('');
+          return linkIn();
+        },
+        stop: () => void child.kill(),
+      };
     },
     install: (project) => installFrom(site, project, ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli']),
     test(project) {

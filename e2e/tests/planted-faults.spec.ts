@@ -136,7 +136,7 @@ const FAULTS: readonly Planted[] = [
     fault: 'a board that is 40 px too tall',
     plant: (project) =>
       edit(project, 'src/view/CupFinals.module.css', (text) =>
-        text.replace('.game {', '.game {\n  height: calc(var(--board-height) + 40px);\n  align-content: end;'),
+        text.replace('.game {', '.game {\n  height: calc(100dvh - 8px);\n  align-content: end;'),
       ),
     codes: ['screen.doesNotFit'],
     message: /Board, 360 x 560 px: button .* is outside the window/,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { confirmPassword, logInWithoutPage, openTab } from '../site/administrator.ts';
+import type { IssuedPublishToken } from '@soccer-legends/contracts';
+import { confirmPassword, logInWithoutPage, openTab, signIn } from '../site/administrator.ts';
 import { newAuthor, type Author, type DevelopmentServer } from '../site/author.ts';
 import { edit } from '../site/edit.ts';
 import { startSite, type Site } from '../site/site.ts';
@@ -53,19 +54,79 @@ test('without a site, a change reloads the page and keeps the round, and an erro
   page,
 }) => {
   await page.goto(dev.origin);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByText('Question 1/5')).toBeVisible();
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(game.getByText('Question 1/5')).toBeVisible();
   edit(project, 'src/locales/en.json', (text) => text.replace('Question {number}', 'Number {number}'));
-  await expect(page.getByText('Number 1/5')).toBeVisible({ timeout: patience(30_000) });
+  await expect(game.getByText('Number 1/5')).toBeVisible({ timeout: patience(30_000) });
 
-  const overlay = page.getByRole('alertdialog');
+  const overlay = game.getByRole('alertdialog');
   edit(project, 'src/game.ts', (text) => `const = 1;\n${text}`);
   await expect(overlay).toContainText('src/game.ts:1', { timeout: patience(30_000) });
   const throwing = "View: () => {\n    throw new Error('no board');\n  },";
   edit(project, 'src/game.ts', (text) => text.replace('const = 1;\n', '').replace(/View: \w+,/, throwing));
   await expect(overlay).toContainText(/Error: no board\s+src\/game\.ts:\d+/, { timeout: patience(30_000) });
   edit(project, 'src/game.ts', (text) => text.replace(throwing, 'View: CupFinals,'));
-  await expect(page.getByText('Number 1/5')).toBeVisible({ timeout: patience(30_000) });
+  await expect(game.getByText('Number 1/5')).toBeVisible({ timeout: patience(30_000) });
+});
+
+test('the developer tools step through a round, skip its clock, and open a copied round at its move', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(dev.origin);
+  const game = page.frameLocator('iframe');
+  const tools = page.getByRole('complementary', { name: 'Developer tools' });
+  const moves = tools.getByRole('list').first().getByRole('button');
+  await tools.getByRole('textbox', { name: 'Seed' }).fill('4217');
+  await tools.getByRole('button', { name: 'Restart' }).click();
+  await expect(game.getByText('Number 1/5')).toBeVisible();
+  await tools.getByRole('button', { name: 'Stop the clock' }).click();
+  await game.locator('[data-board] button').first().click();
+  await expect(moves).toHaveText([/^0start/, /^1answer/]);
+  await tools.getByRole('button', { name: /^Skip/ }).click();
+  await expect(game.getByText('Number 2/5')).toBeVisible();
+  await tools.getByRole('button', { name: 'One move back' }).click();
+  await expect(game.getByText('Number 1/5')).toBeVisible();
+  await expect(moves.nth(1)).toHaveAttribute('aria-current', 'step');
+  await tools.getByRole('button', { name: 'Copy the round' }).click();
+  await expect(tools.getByText(/^Copied/)).toBeVisible();
+
+  await tools.getByRole('button', { name: 'New seed' }).click();
+  await expect(moves).toHaveCount(1);
+  await tools.getByRole('button', { name: 'Paste a report' }).click();
+  await tools.getByRole('textbox', { name: /report/ }).fill(await page.evaluate(() => navigator.clipboard.readText()));
+  await tools.getByRole('button', { name: 'Open' }).click();
+  await expect(moves).toHaveCount(3);
+  await expect(moves.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(tools.getByRole('textbox', { name: 'Seed' })).toHaveValue('4217');
+});
+
+test('the link of a publish token shows the build in the site, in a frame, to one browser', async ({
+  page,
+  browser,
+}) => {
+  const admin = await signIn(page.request, site.url);
+  const token = { name: 'team', days: 1 };
+  const { secret } = await admin.send<IssuedPublishToken>('POST', `/api/admin/plugins/${KEY}/tokens`, token);
+  const own = await author.develop(project, secret);
+  const other = await browser.newContext();
+  try {
+    const visitor = await other.newPage();
+    const link = await own.link();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('note').filter({ hasText: own.origin })).toBeVisible();
+    await visitor.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(visitor.frameLocator('#frames iframe').getByText('Number 1/5')).toBeVisible();
+    await page.goto(link);
+    await expect(notFound(page)).toBeVisible();
+    await visitor.getByRole('button', { name: 'End the override of Cup Finals' }).click();
+    await expect(notFound(visitor)).toBeVisible();
+  } finally {
+    await other.close();
+    own.stop();
+  }
 });
 
 test('a local game runs in the built shell for the administrator who allowed it, and for nobody else', async ({

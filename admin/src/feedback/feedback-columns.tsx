@@ -1,8 +1,17 @@
-import type { FeedbackChange, FeedbackEntry, FeedbackGame, ReportFacts } from '@soccer-legends/contracts';
+import { send } from '@soccer-legends/api-client';
+import {
+  type FeedbackChange,
+  type FeedbackEntry,
+  type FeedbackGame,
+  type ReportedRound,
+  type ReportFacts,
+  roundText,
+} from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Fragment } from 'react';
 import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
@@ -86,7 +95,8 @@ function Reported({ id, report }: { id: number; report: ReportFacts }) {
       <bdi>{t('feedback.report.round', { game, version, moves, language })}</bdi>{' '}
       <a href={`/${game}?report=${id}`} target="_blank" rel="noopener">
         {t('feedback.report.play')}
-      </a>
+      </a>{' '}
+      <CopyButton text={() => roundFor(id, game, moves)} label={t('feedback.report.copy')} />
       {teams.length > 0 && ` · ${t('entity.teams')}:`}
       {teams.map((team) => (
         <Fragment key={team}>
@@ -96,6 +106,12 @@ function Reported({ id, report }: { id: number; report: ReportFacts }) {
       ))}
     </p>
   );
+}
+
+/** Returns the round as the author of the game opens it in the developer tools. */
+async function roundFor(id: number, game: string, moves: number): Promise<string> {
+  const { round } = await send<ReportedRound>(`/api/feedback/${id}/round`);
+  return roundText(game, moves, round);
 }
 
 function Actions({ entry, onFix, onClose, onDelete }: EntryActions & { entry: FeedbackEntry }) {

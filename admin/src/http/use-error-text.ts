@@ -6,7 +6,7 @@ import { useFormat } from '../locales/use-format.ts';
 import { useFailureText, type FailureText } from './use-failure-text.ts';
 
 /** Codes of requests that the console does not send. */
-const OF_OTHERS = /^(?:careerGame|deal|league|matchday|transfer|publishToken\.(?!notFound))/;
+const OF_OTHERS = /^(?:careerGame|deal|devOverride\.notStaged|league|matchday|transfer|publishToken\.(?!notFound))/;
 
 /** Whether the console has a text for a code, in its key `problem`. */
 export function isTranslated(code: ProblemCode): boolean {

@@ -19,6 +19,8 @@ import { CONFIG, type Config } from '../platform/config/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { EventsModule } from '../platform/events/events.module.ts';
 import { FeedbackModule } from '../features/feedback/feedback.module.ts';
+import { FeedbackStore } from '../features/feedback/feedback-store.ts';
+import { ReportedRounds } from '../features/plugins/overview/plugin-numbers.ts';
 import { HealthModule } from '../platform/health/health.module.ts';
 import { Readiness } from '../platform/health/readiness.ts';
 import type { HttpParts } from '../platform/http/http-pipeline.ts';
@@ -142,11 +144,12 @@ export class AppModule {
       { provide: FOOTBALL_DATA, useValue: facts },
       ShellFiles,
       { provide: ShellSdk, useExisting: ShellFiles },
+      { provide: ReportedRounds, useExisting: FeedbackStore },
     ];
     return {
       module: AppModule,
       imports: [
-        { module: EnvironmentModule, providers: environment, exports: environment },
+        { module: EnvironmentModule, imports: [FeedbackModule], providers: environment, exports: environment },
         HttpModule.with(http),
         FootballApiModule.with(football),
         ...(hasTimers ? [ScheduleModule.forRoot()] : []),

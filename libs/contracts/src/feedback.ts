@@ -58,6 +58,14 @@ export interface RoundReport extends ReportFacts {
   round: string;
 }
 
+/**
+ * Returns a round as the text that the developer tools open: the key of the game, the number of moves to show, and the round as in
+ * `RoundReport`.
+ */
+export function roundText(game: string, moves: number, round: string): string {
+  return `${game}.${moves}.${round}`;
+}
+
 /** `GET /api/feedback/{id}/round`, for administrators. */
 export interface ReportedRound {
   /** Key of the plugin. */

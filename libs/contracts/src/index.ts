@@ -186,6 +186,7 @@ export {
   type FeedbackSubmission,
   type NamedPerson,
   type ReportedRound,
+  roundText,
   type ReportFacts,
   type ReportReason,
   type RoundReport,
@@ -255,6 +256,7 @@ export {
   iconOf,
   isReservedRoute,
   OWN_ICON,
+  PLUGIN_ICONS,
   routeOf,
   type FixtureOptions,
   type GameIcon,
@@ -331,6 +333,7 @@ export {
 } from './plugin-health.ts';
 export {
   LEAST_ROUNDS,
+  type PlayerReport,
   type PluginFailure,
   type PluginNumbers,
   type RoundAverages,
@@ -358,6 +361,7 @@ export type {
 } from './plugin-publishing.ts';
 export {
   PLUGIN_ACTIONS,
+  DEV_LINK_PARAMETER,
   type DevOverride,
   type DevOverrideRequest,
   type PluginAction,

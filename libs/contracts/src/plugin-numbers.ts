@@ -1,3 +1,4 @@
+import type { ReportFacts } from './feedback.ts';
 import type { IsoTime } from './iso-time.ts';
 import type { VersionRef } from './plugin-publishing.ts';
 
@@ -44,6 +45,13 @@ export interface VersionNumbers extends VersionRef, RoundAverages {
   failures: readonly PluginFailure[];
 }
 
+/** What a player reported about a round of a plugin, without the player's own words. */
+export interface PlayerReport extends Pick<ReportFacts, 'reason' | 'version' | 'language' | 'moves'> {
+  createdAt: IsoTime;
+  /** The round for the developer tools; see `roundText`. */
+  text: string;
+}
+
 /** `GET /api/admin/plugins/{key}/numbers`: the last 30 days, for the team of a plugin. */
 export interface PluginNumbers {
   key: string;
@@ -51,6 +59,8 @@ export interface PluginNumbers {
   alert: string | null;
   /** Newest first. */
   versions: readonly VersionNumbers[];
+  /** The ten newest ones, newest first. */
+  reports: readonly PlayerReport[];
   /** All games of the site, for comparison. */
   site: RoundAverages;
   /** Days (UTC) with rounds of any version, oldest first. */

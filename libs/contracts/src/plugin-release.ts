@@ -87,17 +87,27 @@ export interface StageCounts {
 
 /** `POST /api/admin/plugins/{key}/dev-override` */
 export interface DevOverrideRequest {
-  /** Origin of the developer's server; only loopback addresses are allowed. */
-  origin: string;
-  /** From 1 to 480; 240 by default. */
+  /**
+   * Address of the build on the developer's machine: a loopback origin, with a token followed by a path of one part that
+   * nobody can guess. Absent for the staged candidate.
+   */
+  origin?: string;
+  /** From 1 to 480; 240 by default, with a token 480. */
   minutes?: number;
   /** Required for a key that was never published. The default is the manifest of the published version. */
   manifest?: PluginManifest;
 }
 
-/** Makes the pages of one administrator's session load a plugin from a developer's machine until it expires. */
+/** Makes the pages of one browser load a build of a plugin that other visitors do not get, until it expires. */
 export interface DevOverride {
   key: string;
+  /** Empty for the staged candidate. */
   origin: string;
+  /** For a link: until when it can be opened. */
   expiresAt: IsoTime;
+  /** With a token: the address that starts the override in the browser that opens it first. */
+  link?: string;
 }
+
+/** Query parameter of the link of a `DevOverride`. Without a value, it ends the override of the browser. */
+export const DEV_LINK_PARAMETER = 'dev';

@@ -91,6 +91,7 @@ export const PROBLEM_CODES = [
   'publishToken.identityRefused',
   'publishToken.issuerUnavailable',
   'devOverride.notLoopback',
+  'devOverride.notStaged',
   'deal.unknown',
   'deal.notBegun',
   'deal.full',

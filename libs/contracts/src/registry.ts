@@ -53,9 +53,11 @@ export interface GameListing {
   /** SDK version that it was built against; empty if the build did not record it. */
   builtAgainst: string;
   remote: RemoteFiles;
-  /** Where a dev override loads the game from, and until when; absent for all other visitors. */
+  /** Where a dev override loads the game from, unless it is the staged candidate, and until when; absent for all other visitors. */
   devOrigin?: string;
   devUntil?: IsoTime;
+  /** Present for a build that the holder of a publish token sees. */
+  devPass?: true;
   /** Present if the game is not trusted. */
   sandbox?: SandboxedGame;
   /** Present while a candidate is staged. A document counts for the rollout only if it was opened at the game's address. */

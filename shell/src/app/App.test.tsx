@@ -141,3 +141,12 @@ describe('a game', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
+
+test('the banner of a pass names the version, and its button ends the pass by the address of the game', () => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const devUntil = new Date(Date.now() + 3_600_000).toISOString();
+  renderApp({ path: '/settings', games: [listing('cups', { version: '1.1.0', devPass: true, devUntil })] });
+  const banner = within(screen.getByText(/^Preview until .*: you see version 1\.1\.0 of Game cups\./).parentElement!);
+  fireEvent.click(banner.getByRole('button', { name: 'End the override of Game cups' }));
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/cups?dev=');
+});

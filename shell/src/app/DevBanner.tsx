@@ -1,10 +1,12 @@
 import { ApiError, send } from '@soccer-legends/api-client';
-import { type GameListing, localize } from '@soccer-legends/contracts';
+import { DEV_LINK_PARAMETER, type GameListing, localize } from '@soccer-legends/contracts';
 import { Button } from '@soccer-legends/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useHydrated } from '../page/use-hydrated.ts';
+import { continueAfterReload } from '../play/next-version.ts';
+import { runsInDocument } from '../plugins/load-game.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import css from './Layout.module.css';
@@ -17,13 +19,12 @@ export function DevBanner() {
   const games = useRegistry();
   if (!useHydrated()) return null;
   return games.map((game) =>
-    game.devOrigin === undefined || game.devUntil === undefined ? null : (
-      <DevNote key={game.key} game={game} origin={game.devOrigin} until={game.devUntil} />
-    ),
+    game.devUntil === undefined ? null : <DevNote key={game.key} game={game} until={game.devUntil} />,
   );
 }
 
-function DevNote({ game: { key, names }, origin, until }: { game: GameListing; origin: string; until: string }) {
+function DevNote({ game, until }: { game: GameListing; until: string }) {
+  const { key, names, version, route, devOrigin: origin, devPass } = game;
   const { t, language } = useShellTexts();
   const name = localize(names, language);
   const time = new Date(until).toLocaleTimeString(language, { timeStyle: 'short' });
@@ -34,6 +35,8 @@ function DevNote({ game: { key, names }, origin, until }: { game: GameListing; o
     const timer = setTimeout(() => location.reload(), Math.max(left, MIN_RELOAD_DELAY_MS));
     return () => clearTimeout(timer);
   }, [until]);
+
+  useReloadAfterBuilds(game);
 
   const { mutate: endOverride } = useMutation({
     mutationFn: () => send(`/api/admin/plugins/${key}/dev-override`, { method: 'DELETE' }),
@@ -48,10 +51,32 @@ function DevNote({ game: { key, names }, origin, until }: { game: GameListing; o
 
   return (
     <div className={css.dev} role="note">
-      <p>{t('shell.developing', { name, origin, time })}</p>
-      <Button look="secondary" onClick={() => endOverride()}>
+      <p>
+        {origin === undefined
+          ? t('shell.candidate', { name, version, time })
+          : t('shell.developing', { name, origin: new URL(origin).origin, time })}
+      </p>
+      <Button
+        look="secondary"
+        onClick={() => (devPass ? location.assign(`${route}?${DEV_LINK_PARAMETER}=`) : endOverride())}
+      >
         {t('shell.developingEnd', { name })}
       </Button>
     </div>
   );
+}
+
+/** Reloads the page after each build of the developer's, and lets the round continue. Only the game's own page may listen. */
+function useReloadAfterBuilds(game: GameListing): void {
+  const builds = runsInDocument(game) ? game.devOrigin : undefined;
+  useEffect(() => {
+    if (builds === undefined) return undefined;
+    const source = new EventSource(`${builds}/events`);
+    source.onmessage = ({ data }) => {
+      if ((JSON.parse(String(data)) as { event: string }).event !== 'built') return;
+      continueAfterReload();
+      location.reload();
+    };
+    return () => source.close();
+  }, [builds]);
 }

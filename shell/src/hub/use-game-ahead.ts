@@ -29,7 +29,8 @@ const IDLE_TIMEOUT_MS = 5000;
 
 /** Prepares a frame while the hub is idle, unless each sandboxed game has a host of its own. */
 export function useFrameAhead(games: readonly GameListing[]): void {
-  const frame = games.find(({ sandbox }) => sandbox?.frame.startsWith('/'))?.sandbox?.frame;
+  const frame = games.find(({ sandbox, devOrigin }) => devOrigin === undefined && sandbox?.frame.startsWith('/'))
+    ?.sandbox?.frame;
   useEffect(() => {
     // Safari cannot wait for an idle moment. It prepares the frame when a card is touched.
     if (frame === undefined || !('requestIdleCallback' in window)) return undefined;

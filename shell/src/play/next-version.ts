@@ -24,8 +24,13 @@ export function takeRoundToStart(key: string): Options | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as Options);
 }
 
-/** Set by the server of `soccer-legends dev` before it reloads the page. */
+/** The server of `soccer-legends dev` sets it too before it reloads its own page. */
 const CONTINUE = 'sl:continue';
+
+/** Lets the round continue in the document that the next reload opens. */
+export function continueAfterReload(): void {
+  sessionStore.setItem(CONTINUE, '1');
+}
 
 /** Returns whether the page was reloaded for a new build, so that the round continues. Only the first call returns true. */
 export function continuesRound(): boolean {

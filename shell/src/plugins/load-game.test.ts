@@ -82,6 +82,8 @@ test.each<[string, object, boolean]>([
   ['/', { staged: true, sandbox: {} }, false],
   ['/other-cups', { staged: true }, false],
   ['/cups', { staged: true }, true],
+  ['/', { devOrigin: 'http://localhost:5199' }, false],
+  ['/cups', { devOrigin: 'http://localhost:5199' }, true],
 ])('a document opened at %s may run a game with the listing %j: %s', (openedAt, changes, may) => {
   expect(runsInDocument(listing('cups', changes), openedAt)).toBe(may);
 });

@@ -104,20 +104,23 @@ function openedPath(): string {
 
 /**
  * Whether this document may run a version: its integrity map has it, and it was opened at the address of a staged game.
- * Versions released after it loaded are missing in the map. The frame of a sandboxed game has a map of its own.
+ * Versions released after it loaded are missing in the map, and only the page of a game may load a developer's build of it. The frame of a sandboxed game has a map of its own.
  */
 export function runsInDocument(listing: GameListing, opened = openedPath()): boolean {
-  const { remote, sandbox, staged } = listing;
-  if (staged && !gameAtPath(opened, [listing])) return false;
+  const { remote, sandbox, staged, devOrigin } = listing;
+  if ((staged || devOrigin !== undefined) && !gameAtPath(opened, [listing])) return false;
   const trusted = trustedAddresses();
   return sandbox !== undefined || trusted === null || remote.entry in trusted;
 }
 
-/** Opens the game at this address in a new document. Returns false if that was already tried for its version. */
+const AFRESH_MS = 10_000;
+
+/** Opens the game at this address in a new document. Returns false if that was tried for its version a moment ago. */
 export function openAfresh({ remote }: GameListing): boolean {
   const mark = `sl:afresh:${remote.entry}`;
-  if (sessionStore.getItem(mark)) return false;
-  sessionStore.setItem(mark, '1');
+  const now = Date.now();
+  if (now - Number(sessionStore.getItem(mark) ?? 0) < AFRESH_MS) return false;
+  sessionStore.setItem(mark, String(now));
   location.reload();
   return true;
 }

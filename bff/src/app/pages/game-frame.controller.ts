@@ -1,10 +1,20 @@
-import { Controller, Get, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { FRAME_PATH, frameDocument } from '@soccer-legends/plugin-checks/page';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Public } from '../../platform/http/route.ts';
 import { PublicOrigin, SiteAddresses } from '../../platform/http/site-addresses.ts';
+
+export class FrameQuery {
+  /** What `DevRegistry` sealed: the build of a developer that the frame loads. */
+  @IsOptional()
+  @IsString({ message: 'build must be a text' })
+  @MaxLength(400, { message: 'build must be at most 400 characters' })
+  build?: string;
+}
 
 /** The document in which sandboxed games run; docs/decisions/0102-a-sandbox-for-games.md. */
 @Public()
@@ -13,14 +23,15 @@ export class GameFrameController {
   constructor(
     private readonly origin: PublicOrigin,
     private readonly addresses: SiteAddresses,
+    private readonly dev: DevRegistry,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
   @Get(FRAME_PATH)
-  frame(@Req() request: FastifyRequest): CachedResponse {
+  async frame(@Req() request: FastifyRequest, @Query() { build }: FrameQuery): Promise<CachedResponse> {
     const host = this.addresses.gameHostOf(request.headers);
     const site = host ? this.config.publicUrl : this.origin.forPictures(request.raw);
-    const { html, policy } = frameDocument({ site, host });
+    const { html, policy } = frameDocument({ site, host, build: await this.dev.frameBuild(build ?? '') });
     return new CachedResponse({
       body: Buffer.from(html),
       contentType: 'text/html; charset=utf-8',

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isConsolePath } from '@soccer-legends/contracts';
+import { DEV_LINK_PARAMETER, isConsolePath } from '@soccer-legends/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PASS_PARAMETER, PreviewSessions } from '../../features/admin-session/preview-sessions.ts';
+import { DevPasses } from '../../features/plugins/dev-override/dev-passes.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
@@ -13,6 +14,7 @@ export class OtherAddress {
   constructor(
     private readonly addresses: SiteAddresses,
     private readonly previews: PreviewSessions,
+    private readonly passes: DevPasses,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'adminUrl'>,
   ) {}
 
@@ -34,10 +36,12 @@ export class OtherAddress {
       return redirectTo(adminUrl, pathname, searchParams);
     }
     const pass = searchParams.get(PASS_PARAMETER);
-    if (pass === null) return undefined;
-    const setCookie = await this.previews.redeem(pass);
+    const link = searchParams.get(DEV_LINK_PARAMETER);
+    if (pass === null && link === null) return undefined;
+    const setCookie = pass === null ? await this.passes.redeem(link!, request) : await this.previews.redeem(pass);
     if (setCookie !== undefined) reply.header('set-cookie', setCookie);
     searchParams.delete(PASS_PARAMETER);
+    searchParams.delete(DEV_LINK_PARAMETER);
     return redirectTo(publicUrl, pathname, searchParams);
   }
 }

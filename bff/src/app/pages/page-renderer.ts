@@ -6,7 +6,7 @@ import {
   REPORTING_ENDPOINTS,
   type PageParts,
 } from '@soccer-legends/plugin-checks/page';
-import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
+import type { DevBuild } from '../../features/plugins/dev-override/dev-registry.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
@@ -32,7 +32,8 @@ export interface PageRequest {
   listings: readonly GameListing[];
   /** The fixtures on the hub; undefined for every other page. */
   card: FirstCard | undefined;
-  overrides: readonly DevOverrideRow[];
+  /** The build that this visitor gets at the address of a game, which no other page may load. */
+  build: DevBuild | undefined;
   /** Whether the page is for one visitor only and not cached. */
   isPersonal: boolean;
 }
@@ -123,7 +124,7 @@ export class PageRenderer {
     };
   }
 
-  private policyOf({ address: { isConsole }, overrides }: PageRequest, importMap: string): string {
+  private policyOf({ address: { isConsole }, build }: PageRequest, importMap: string): string {
     const { scripts, styles } = this.shell.build;
     const { publicUrl, adminUrl = publicUrl, gamesUrl = "'self'" } = this.config;
     return contentSecurityPolicy({
@@ -131,7 +132,9 @@ export class PageRenderer {
       styles,
       frames: isConsole ? undefined : gamesUrl,
       secure: (isConsole ? adminUrl : publicUrl).startsWith('https:'),
-      devOrigins: isConsole ? [] : overrides.map(({ origin }) => origin),
+      ...(build?.address !== undefined && {
+        build: { address: build.address, isFramed: build.listing.sandbox !== undefined },
+      }),
     });
   }
 }

@@ -4,8 +4,7 @@ import { BoundedCache } from '../../platform/caches/bounded-cache.ts';
 import { visitorLanguage } from '../../platform/http/visitor-language.ts';
 import { Clock } from '../../platform/environment/clock.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { withDevOverrides } from '../../features/plugins/dev-override/dev-registry.ts';
-import type { DevOverrideRow } from '../../features/plugins/registry/plugin.entities.ts';
+import { type DevBuild, withDevBuilds } from '../../features/plugins/dev-override/dev-registry.ts';
 import { Registry } from '../../features/plugins/registry/registry.ts';
 import type { Variant } from '../../features/plugins/registry/variants.ts';
 import { endedPage, requestedPage, withoutSlash, type RequestedPage } from './requested-page.ts';
@@ -20,7 +19,7 @@ export interface PageVisitor {
   /** Without the question mark. An address may request a language: `lang=de`. */
   query: string | undefined;
   variant: Variant;
-  overrides: readonly DevOverrideRow[];
+  builds: readonly DevBuild[];
   /** Called at the address of an inactive game. */
   mayPreview(): Promise<boolean>;
 }
@@ -83,11 +82,11 @@ export class Pages {
 
   /**
    * Returns the page at a path, or the redirect for the path of a page with one trailing slash. Pages with development
-   * overrides or previews are not cached.
+   * builds or previews are not cached.
    */
-  async answer(path: string, { cookies, query, variant, overrides, mayPreview }: PageVisitor): Promise<CachedResponse> {
-    const isPersonal = overrides.length > 0;
-    const listings = isPersonal ? withDevOverrides(variant.listings, overrides) : variant.listings;
+  async answer(path: string, { cookies, query, variant, builds, mayPreview }: PageVisitor): Promise<CachedResponse> {
+    const isPersonal = builds.length > 0;
+    const listings = isPersonal ? withDevBuilds(variant.listings, builds) : variant.listings;
     const plain = withoutSlash(path, listings);
     if (plain !== undefined) return CachedResponse.redirect(308, query === undefined ? plain : `${plain}?${query}`);
     const found = requestedPage(path, listings, this.clock.now());
@@ -99,7 +98,7 @@ export class Pages {
       day,
       listings,
       card: address.view === SITE_PAGES.home ? await this.data.card(day) : undefined,
-      overrides,
+      build: builds.find(({ key }) => key === address.game?.key),
       isPersonal,
     };
     const { game } = address;

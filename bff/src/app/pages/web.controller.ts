@@ -16,7 +16,7 @@ import { DevRegistry } from '../../features/plugins/dev-override/dev-registry.ts
 import { StageVisitors } from '../../features/plugins/registry/stage-visitors.ts';
 import { PageTickets } from '../../features/plugins/rollout/page-tickets.ts';
 
-/** Determines a visitor's stage group, dev overrides and permission to preview inactive games. */
+/** Determines a visitor's stage group, dev builds and permission to preview inactive games. */
 @Injectable()
 export class PageVisitors {
   constructor(
@@ -44,7 +44,7 @@ export class PageVisitors {
     return {
       cookies: cookie,
       variant,
-      overrides: await this.dev.overridesFor(request),
+      builds: await this.dev.buildsFor(request),
       mayPreview: async () => (await this.previews.of(request)) !== undefined,
     };
   }

@@ -25,6 +25,9 @@ const PAGE_SIZE = 1000;
 const ADD_ROUND = 'insert into feedback_round (feedback_id, round) values (?, ?)';
 const READ_ROUND = `
   select report ->> 'game' as game, round from feedback join feedback_round on feedback_id = id where id = ?`;
+const NEWEST_ROUNDS = `
+  select created_at, report, round from feedback join feedback_round on feedback_id = id
+  where report ->> 'game' = ? order by id desc limit 10`;
 /** Without the identity map, because a page has many feedback messages. */
 const NEWEST_FIRST = { orderBy: { id: 'desc' }, disableIdentityMap: true } as const;
 
@@ -55,6 +58,15 @@ export class FeedbackStore {
     const [found] = await this.database.execute<ReportedRound[]>(READ_ROUND, [id]);
     if (!found) throw new FeedbackNotFound();
     return found;
+  }
+
+  /** Returns the newest rounds of a game that were reported, at most ten, without the messages. */
+  async newestRounds(game: string): Promise<{ createdAt: Date; report: ReportFacts; round: string }[]> {
+    const rows = await this.database.execute<{ created_at: Date | string; report: ReportFacts; round: string }[]>(
+      NEWEST_ROUNDS,
+      [game],
+    );
+    return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
   }
 
   /** Returns the newest messages, at most a thousand. @param before only messages with smaller ids */

@@ -31,7 +31,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest, FastifyReply } from 'fastify';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Cached, type JsonSource } from '../../platform/http/cached-routes.ts';
-import { DevRegistry, withDevOverrides } from './dev-override/dev-registry.ts';
+import { DevRegistry, withDevBuilds } from './dev-override/dev-registry.ts';
 import { StageVisitors } from './registry/stage-visitors.ts';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ArchiveReceiver } from './archive/archive-receiver.ts';
@@ -243,9 +243,9 @@ export class GamesController {
   list(@Query() _query: GamesQuery): JsonSource<GameListing[]> {
     return async (request) => {
       const { listings, answer } = await this.visitors.variantFor(request.headers.cookie);
-      if (!this.dev.mayHaveOverrides(request.headers)) return answer;
-      const overrides = await this.dev.overridesFor(request);
-      return overrides.length === 0 ? answer : CachedResponse.json(withDevOverrides(listings, overrides), 'no-store');
+      if (!this.dev.mayHaveBuilds(request.headers)) return answer;
+      const builds = await this.dev.buildsFor(request);
+      return builds.length === 0 ? answer : CachedResponse.json(withDevBuilds(listings, builds), 'no-store');
     };
   }
 }

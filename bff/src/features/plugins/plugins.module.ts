@@ -12,6 +12,7 @@ import {
 } from './plugins.controllers.ts';
 import { ArchiveReceiver } from './archive/archive-receiver.ts';
 import { DevOverridesController, DevOverrides } from './dev-override/dev-overrides.ts';
+import { DevPasses } from './dev-override/dev-passes.ts';
 import { DevRegistry } from './dev-override/dev-registry.ts';
 import { FailingPlugins } from './health/failing-plugins.ts';
 import { PluginHealthController, VersionReports } from './health/plugin-health.ts';
@@ -66,6 +67,7 @@ import { S3BlobStore } from '../../platform/blobs/s3-blob-store.ts';
     CiIssuers,
     DamageControl,
     DevOverrides,
+    DevPasses,
     DevRegistry,
     FailingPlugins,
     PageTickets,
@@ -94,6 +96,7 @@ import { S3BlobStore } from '../../platform/blobs/s3-blob-store.ts';
     BlobStore,
     BundledPlugins,
     DamageControl,
+    DevPasses,
     DevRegistry,
     PageTickets,
     PluginFailures,

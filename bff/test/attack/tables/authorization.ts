@@ -152,6 +152,12 @@ export const AUTHORIZATION: readonly Attack[] = [
     { path: '/api/admin/plugins/corner-flag/webhook', method: 'DELETE' },
     '403 publishToken.otherPlugin',
   ],
+  [
+    'showing a build of another team’s game',
+    'publisher',
+    post('/api/admin/plugins/corner-flag/dev-override', { origin: 'http://localhost:5199/0123456789abcdef' }),
+    '403 publishToken.otherPlugin',
+  ],
   ['publishing for another team', 'publisher', upload(pluginArchive()), '403 publishToken.otherPlugin'],
   [
     'withdrawing with a publish token',

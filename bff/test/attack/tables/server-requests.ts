@@ -27,6 +27,12 @@ export const SERVER_REQUESTS: readonly Attack[] = [
   allow('a path after the origin', 'http://localhost:5173/evil'),
   allow('a second source for the policy', 'http://localhost:5173 https://evil.example'),
   allow('another directive for the policy', 'http://localhost:5173;script-src *'),
+  [
+    'a build at a path that other pages can guess',
+    'publisher',
+    post('/api/admin/plugins/penalty-kick/dev-override', { origin: 'http://localhost:5173' }),
+    '422 devOverride.notLoopback',
+  ],
   refused('an address as player id', '/api/admin/import-player', { apiId: 'http://169.254.169.254/' }),
   refused('an address for a sync', '/api/admin/sync', { playerCount: 1, url: 'http://169.254.169.254/' }),
 ];

@@ -16,23 +16,24 @@ export interface PolicyParts {
   frames: string | undefined;
   /** Whether the page is served over HTTPS. */
   secure: boolean;
-  /** Developers' servers on the visitor's machine from which this page may load. */
-  devOrigins?: readonly string[];
+  /** The build on the visitor's own machine that the page may load. Of a framed one, the page reads only texts and events. */
+  build?: { address: string; isFramed: boolean };
 }
 
 /** Header value that defines the endpoint of the policy's `report-to`. */
 export const REPORTING_ENDPOINTS = `csp="${POLICY_REPORT_PATH}"`;
 
 /** Returns the policy of a page. It allows the scripts and styles of this site, and those in the page by hash. */
-export function contentSecurityPolicy({ scripts, styles, frames, secure, devOrigins = [] }: PolicyParts): string {
-  const dev = devOrigins.map((origin) => ` ${origin}`).join('');
+export function contentSecurityPolicy({ scripts, styles, frames, secure, build }: PolicyParts): string {
+  const files = build ? ` ${build.address}` : '';
+  const code = build?.isFramed ? '' : files;
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(sourceHashOf).join(' ')}${dev}`,
-    `style-src 'self'${styles === undefined ? '' : ` ${sourceHashOf(styles)}`}${dev}`,
-    `img-src 'self' data:${dev}`,
-    `connect-src 'self'${dev}`,
-    `font-src 'self'${dev}`,
+    `script-src 'self' ${scripts.map(sourceHashOf).join(' ')}${code}`,
+    `style-src 'self'${styles === undefined ? '' : ` ${sourceHashOf(styles)}`}${code}`,
+    `img-src 'self' data:${code}`,
+    `connect-src 'self'${files}`,
+    `font-src 'self'${code}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     // Only the frames of sandboxed games can be framed.
@@ -46,7 +47,7 @@ export function contentSecurityPolicy({ scripts, styles, frames, secure, devOrig
     'report-to csp',
     `report-uri ${POLICY_REPORT_PATH}`,
     // On plain HTTP, the browser would request every file of the page over HTTPS, which is not served.
-    ...(secure && dev === '' ? ['upgrade-insecure-requests'] : []),
+    ...(secure && !build ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 

@@ -28,6 +28,8 @@ export interface FramePlace {
   site: string;
   /** Origin of the game's own host; undefined if its frames have the site's address. */
   host?: { origin: string; key: string } | undefined;
+  /** Address of the only build that the frame may load, without a trailing slash; undefined for published games. */
+  build?: string | undefined;
 }
 
 /** Returns the empty document in which a sandboxed game runs, and its content security policy. */
@@ -48,16 +50,17 @@ export function frameDocument(place: FramePlace): { html: string; policy: string
  * script of the frame forbids blobs and all files but those of one version before it runs a game. The site is named because
  * `'self'` matches nothing for module scripts of an opaque origin in WebKit.
  */
-function framePolicy({ site, host }: FramePlace): string {
-  const files = host ? `${host.origin}/plugins/${host.key}/` : `${site}/plugins/`;
+function framePolicy({ site, host, build }: FramePlace): string {
+  const published = host ? `${host.origin}/plugins/${host.key}/` : `${site}/plugins/`;
+  const files = build === undefined ? published : `${build}/`;
   const hash = createHash('sha256').update(BOOT).digest('base64');
   return [
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
     `script-src 'sha256-${hash}' ${files} blob:`,
     `style-src ${files} blob:`,
-    `img-src ${site}${host ? ` ${files}` : ''} data:`,
-    `font-src ${site}`,
+    `img-src ${site}${host || build !== undefined ? ` ${files}` : ''} data:`,
+    `font-src ${site}${build === undefined ? '' : ` ${files}`}`,
     `base-uri ${host ? site : "'none'"}`,
     "form-action 'none'",
     `frame-ancestors ${host ? site : "'self'"}`,

@@ -1,34 +1,33 @@
-import { routeOf } from '@soccer-legends/contracts';
+import { type DevOverride, type DevOverrideRequest, type PluginManifest, routeOf } from '@soccer-legends/contracts';
 import { InvalidArgumentError, type Command } from 'commander';
 import { Fault } from '../fault.ts';
 import { colors, terminal } from '../output/terminal.ts';
+import { namedPlugin } from '../release/named-plugin.ts';
+import { linkText } from '../release/report.ts';
 import type { BuildOutcome } from '../project/build-game.ts';
 import { findProject, type Project } from '../project/find-project.ts';
-import { readSiteOptions, SITE_HELP } from '../site/site-options.ts';
-import { startDevServer } from './dev-server.ts';
+import { readSiteOptions, type SiteFlags, withSiteFlags } from '../site/site-options.ts';
+import { type DevServer, startDevServer } from './dev-server.ts';
 import { rebuildOnChange } from './rebuild.ts';
 
 const DEFAULT_PORT = 5199;
 
-interface Flags {
+interface Flags extends SiteFlags {
   port: number;
   seed: string;
-  site?: string;
   json?: boolean;
 }
 
 /** Adds `dev`, which shows the game in a page of its own and in the site, and rebuilds it after every change. */
 export function addDev(program: Command): void {
-  program
-    .command('dev')
+  withSiteFlags(program.command('dev'))
     .description('show the game, and rebuild it after every change')
     .option('--port <number>', 'the port of the development server', portNumber, DEFAULT_PORT)
     .option('--seed <text>', 'chooses what the recorded data set draws', '1')
-    .option('--site <url>', SITE_HELP)
     .option('--json', 'print one line of JSON for each event')
-    .action(async ({ port, seed, site: named, json = false }: Flags) => {
+    .action(async ({ port, seed, json = false, ...flags }: Flags) => {
       const project = findProject(process.cwd());
-      const { site } = readSiteOptions({ site: named }, process.env, process.cwd());
+      const { site, token } = readSiteOptions(flags, process.env, process.cwd());
       const server = await startDevServer({ port, site, seed }).catch((cause: unknown) => {
         throw new Fault(`The development server could not listen on port ${port}: ${(cause as Error).message}.`, {
           hint: 'Choose another port with --port.',
@@ -36,7 +35,8 @@ export function addDev(program: Command): void {
       });
       const { origin } = server;
       if (json) printEvent({ event: 'serving', key: project.key, origin, page: pageOf(project, site) });
-      else terminal.out(invitation(project, site, origin));
+      else terminal.out(invitation(project, { site, origin, hasToken: token !== undefined }));
+      if (token !== undefined && !json) offerLinks(project, server, flags);
       const stop = rebuildOnChange(project, (outcome) => {
         if (outcome.kind === 'built') server.show(outcome.build);
         if (outcome.kind === 'failed') server.showFailure(outcome.output);
@@ -45,6 +45,7 @@ export function addDev(program: Command): void {
       });
       process.once('SIGINT', () => {
         stop();
+        process.stdin.pause();
         server.close();
       });
     });
@@ -60,13 +61,30 @@ function pageOf({ key, manifest }: Project, site: string): string {
   return `${site}${routeOf({ key, ...(typeof route === 'string' && { route }) })}`;
 }
 
-function invitation(project: Project, site: string, origin: string): string {
-  return `${colors.bold(project.key)} is shown at ${origin}, with recorded data. Press Ctrl+C to stop.
-
-To show it in the site as well, with its data:
+function invitation(
+  project: Project,
+  { site, origin, hasToken }: { site: string; origin: string; hasToken: boolean },
+): string {
+  const inSite = `
+To show it in the site as well, with its data, set SOCCER_LEGENDS_TOKEN to the publish token of the game. Or:
   1. Sign in at ${site}/admin and allow it in the Plugins tab: enter ${origin} and the plugin.json of this folder
   2. Open ${pageOf(project, site)} in the same browser; only pages of that session load it
 `;
+  return `${colors.bold(project.key)} is shown at ${origin}, with recorded data. Press Ctrl+C to stop.
+${hasToken ? '' : inSite}`;
+}
+
+/** Prints a link that shows the build in the site, and another one whenever Enter is pressed. */
+function offerLinks({ manifest }: Project, { address }: DevServer, flags: SiteFlags): void {
+  const { post } = namedPlugin(undefined, flags);
+  const request: DevOverrideRequest = { origin: address, manifest: manifest as unknown as PluginManifest };
+  const print = () =>
+    post<DevOverride>('dev-override', request).then(
+      (override) => terminal.out(`${linkText(override)}\nPress Enter for another link.\n`),
+      (fault: unknown) => terminal.err(colors.red((fault as Error).message)),
+    );
+  void print();
+  process.stdin.on('data', () => void print());
 }
 
 function report(outcome: BuildOutcome): void {

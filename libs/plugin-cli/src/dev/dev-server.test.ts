@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DRAW_HEADER } from '../devtools/observed-calls.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 
 const SITE = 'http://site.test:3000';
@@ -19,16 +20,19 @@ const FILES = {
 };
 
 const shell = mkdtempSync(join(tmpdir(), 'dev-shell-'));
+const tools = mkdtempSync(join(tmpdir(), 'dev-tools-'));
 let server: DevServer;
 
 beforeAll(async () => {
   const page = '<!doctype html><html><head><meta charset="utf-8"></head><body><!--first page--></body></html>';
   writeFileSync(join(shell, 'index.html'), page);
-  server = await startDevServer({ port: 0, site: SITE, shell });
+  writeFileSync(join(tools, 'observed-page.js'), 'observe();');
+  writeFileSync(join(tools, 'panel.js'), 'show();');
+  server = await startDevServer({ port: 0, site: SITE, shell, tools });
 });
 afterAll(() => {
   server.close();
-  rmSync(shell, { recursive: true });
+  for (const folder of [shell, tools]) rmSync(folder, { recursive: true });
 });
 
 function show(): void {
@@ -42,15 +46,17 @@ interface Got {
   status: number | undefined;
   allowed: string | undefined;
   location: string | undefined;
+  policy: string | undefined;
   body: string;
 }
 
-function request(path: string, origin = SITE): Promise<Got> {
+function request(path: string, origin = SITE, headers: Record<string, string> = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     // Not `fetch`, which would change the path.
-    get(server.origin, { path, headers: { origin } }, (response) => {
+    get(server.origin, { path, headers: { origin, ...headers } }, (response) => {
       const { 'access-control-allow-origin': allowed, location } = response.headers;
-      void text(response).then((body) => resolve({ status: response.statusCode, allowed, location, body }));
+      const policy = response.headers['content-security-policy'] as string | undefined;
+      void text(response).then((body) => resolve({ status: response.statusCode, allowed, location, policy, body }));
     }).once('error', reject);
   });
 }
@@ -80,6 +86,8 @@ describe('with a build', () => {
     ['an unknown file', '/assets/other.css', 404],
     ['a path that is not a valid URL', '//', 200],
     ['the page of the game', '/cups', 200],
+    ['the panel of the developer tools', '/devtools/panel.js', 200],
+    ['an unknown script of the developer tools', '/devtools/other.js', 404],
     ['a call that is recorded', '/api/players?limit=3', 200],
     ['a call that is not recorded', '/api/goals', 503],
     ['a picture that is not recorded', '/art/player/1.png', 503],
@@ -87,18 +95,44 @@ describe('with a build', () => {
     expect((await request(path)).status).toBe(status);
   });
 
-  test('/ redirects to the page of the game, whose scripts have source maps', async () => {
-    const { status, location } = await request('/');
+  test('/ shows the page of the game, which is observed, in a frame with the developer tools', async () => {
+    expect((await request('/')).body).toContain('<body data-key="cups" data-route="/cups">');
+    const { status, location } = await request('/', SITE, { 'sec-fetch-dest': 'iframe' });
     expect([status, location]).toEqual([302, '/cups']);
+    const { body, policy } = await request('/cups');
+    expect(body).toMatch(/<head><script>.*observe\(\);<\/script>/s);
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  test('the scripts of the game have source maps', async () => {
     const { body } = await request('/cups');
     const [, base] = /"entry":"(\/plugins\/[^"]+\/)remoteEntry\.js"/.exec(body)!;
     expect((await request(`${base}${SCRIPT}`)).body).toMatch(/sourceMappingURL=game\.js\.map\n$/);
     expect(JSON.parse((await request(`${base}${SCRIPT}.map`)).body)).toEqual(MAP);
   });
 
-  test('only pages of the site may read the build', async () => {
-    expect((await request('/assets/game.css')).allowed).toBe(SITE);
-    expect((await request('/assets/game.css', 'http://other.test')).allowed).toBeUndefined();
+  test('only pages of the site may read the build, and frames without an origin at a secret path', async () => {
+    const { pathname } = new URL(server.address);
+    expect(pathname).toMatch(/^\/[\w-]{22}$/);
+    const path = '/assets/game.css';
+    const allowed = async (at: string, origin: string) => (await request(at, origin)).allowed;
+    expect(await allowed(path, SITE)).toBe(SITE);
+    expect(await allowed(pathname + path, SITE)).toBe(SITE);
+    expect(await allowed(pathname + path, 'null')).toBe('*');
+    for (const [at, origin] of [
+      [path, 'null'],
+      [path, 'http://other.test'],
+      [pathname + path, 'http://other.test'],
+      [`/${'0'.repeat(22)}${path}`, 'null'],
+    ] as const)
+      expect(await allowed(at, origin)).toBeUndefined();
+  });
+
+  test('a round of the developer tools draws by its seed', async () => {
+    const players = async (drawn: string) =>
+      (await request('/api/players?limit=30', SITE, { [DRAW_HEADER]: drawn })).body;
+    expect(await players('7 0')).toBe(await players('7 0'));
+    expect(await players('7 0')).not.toBe(await players('7 1'));
   });
 
   test('a free round draws different players each time, and a matchday always draws the same ones', async () => {

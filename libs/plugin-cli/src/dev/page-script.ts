@@ -5,22 +5,10 @@ export type DevEvent = { event: 'built' } | { event: 'failed'; output: string };
 export const DEV_PATHS = { events: '/events', place: '/place' } as const;
 
 /**
- * A script that reloads the page after a build and lets the shell continue the round, because a document cannot load a module
- * twice.
+ * A script for the page of `dev`: reloads it after a build and lets the shell continue the round, because a document cannot load a
+ * module twice. Shows failed builds and errors in an overlay.
  */
-export const reloadScript = `;(${reloadAfterBuilds})('${DEV_PATHS.events}', import.meta.url);`;
-
-/** A script for the page of `dev`: reloads it like `reloadScript`, and shows failed builds and errors in an overlay. */
 export const overlayScript = `(${showFailures})(${JSON.stringify(DEV_PATHS)});`;
-
-/** Runs in the page. The shell's `continuesRound` reads the entry. */
-function reloadAfterBuilds(path: string, base: string): void {
-  new EventSource(new URL(path, base)).onmessage = ({ data }) => {
-    if ((JSON.parse(String(data)) as DevEvent).event !== 'built') return;
-    sessionStorage.setItem('sl:continue', '1');
-    location.reload();
-  };
-}
 
 /** Runs in the page before all other scripts. A policy forbids style sheets of other sources, but not styles set by scripts. */
 function showFailures({ events, place }: typeof DEV_PATHS): void {
@@ -60,6 +48,7 @@ function showFailures({ events, place }: typeof DEV_PATHS): void {
   new EventSource(events).onmessage = ({ data }) => {
     const told = JSON.parse(String(data)) as DevEvent;
     if (told.event === 'failed') return show(told.output);
+    // The shell's `continuesRound` reads the entry.
     sessionStorage.setItem('sl:continue', '1');
     location.reload();
   };

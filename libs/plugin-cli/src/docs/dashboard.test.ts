@@ -26,6 +26,16 @@ const NUMBERS: PluginNumbers = {
       ],
     },
   ],
+  reports: [
+    {
+      reason: 'stuck',
+      version: '1.1.0',
+      language: 'pt',
+      moves: 4,
+      createdAt: '2026-11-28T10:00:00Z',
+      text: 'cups.4.x',
+    },
+  ],
   site: { finishRate: 0.9, medianSeconds: 63 },
   days: [{ day: '2026-11-29', begun: 100, finished: null }],
 };
@@ -61,6 +71,7 @@ test('the dashboard shows rounds with their shares, and failures with the lines 
   expect(text).toContain('The live version fails.');
   expect(text).toContain('5 TypeError at src/rules/cups.ts:88');
   expect(text).toContain('2026-11-25 to 2026-11-29. Firefox 4, Chrome 1. pt 5.');
+  expect(text).toContain('2026-11-28: stuck, 1.1.0 after 4 moves, pt');
   expect(calls).toEqual([['/api/admin/plugins/cups/numbers', 'Bearer slp_x']]);
 });
 

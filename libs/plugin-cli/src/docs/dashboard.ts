@@ -1,4 +1,10 @@
-import type { PluginFailure, PluginNumbers, RoundAverages, RoundNumbers } from '@soccer-legends/contracts';
+import type {
+  PlayerReport,
+  PluginFailure,
+  PluginNumbers,
+  RoundAverages,
+  RoundNumbers,
+} from '@soccer-legends/contracts';
 
 /** HTML of the page on which a team sees the numbers of its plugin. */
 export const dashboardContent = `<p class="crumb"><a href="/authors">Authors</a> / Dashboard</p>
@@ -34,7 +40,7 @@ function openOnSubmit(): void {
   });
 }
 
-function numbersOf({ key, alert, versions, site, days }: PluginNumbers): Element[] {
+function numbersOf({ key, alert, versions, reports, site, days }: PluginNumbers): Element[] {
   const failures = versions.flatMap((version) =>
     version.failures.map((failure) => failureOf(failure, version.version)),
   );
@@ -51,6 +57,8 @@ function numbersOf({ key, alert, versions, site, days }: PluginNumbers): Element
     element('p', averagesOf(site)),
     element('h2', 'Failures, in your own files'),
     ...(failures.length === 0 ? [element('p', 'None were reported.')] : failures),
+    element('h2', 'Reports of players'),
+    ...(reports.length === 0 ? [element('p', 'There are none.')] : reports.map(reportOf)),
     element('h2', 'By day'),
     table(
       ['Day', 'Begun', 'Finished'],
@@ -67,6 +75,16 @@ function failureOf({ name, at, count, first, last, browsers, languages }: Plugin
     element('p', `${version}, ${days}. ${countsBy(browsers)}. ${countsBy(languages)}.`),
     element('pre', at.join('\n')),
   );
+}
+
+/** Lets the developer tools open the round: "Copy" here, "Paste a report" there. */
+function reportOf({ reason, version, language, moves, createdAt, text }: PlayerReport): Element {
+  const copy = element('button', 'Copy for dev');
+  copy.addEventListener(
+    'click',
+    () => void navigator.clipboard.writeText(text).then(() => (copy.textContent = 'Copied')),
+  );
+  return element('p', `${createdAt.slice(0, 10)}: ${reason}, ${version} after ${moves} moves, ${language} `, copy);
 }
 
 function roundsOf({ shown, begun, finished, won, again }: RoundNumbers): string[] {
@@ -111,7 +129,19 @@ function element(tag: string, ...content: (string | Element)[]): HTMLElement {
   return made;
 }
 
-const PARTS = [numbersOf, failureOf, roundsOf, averagesOf, secondsOf, share, countOf, countsBy, table, element];
+const PARTS = [
+  numbersOf,
+  failureOf,
+  reportOf,
+  roundsOf,
+  averagesOf,
+  secondsOf,
+  share,
+  countOf,
+  countsBy,
+  table,
+  element,
+];
 
 /** The script of the page: the source of `openOnSubmit`, which runs, and of all functions that it needs. */
 export const dashboardScript = `{\n${PARTS.join('\n')}\n(${openOnSubmit})();\n}\n`;

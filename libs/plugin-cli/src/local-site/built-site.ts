@@ -39,7 +39,7 @@ export interface BuiltSite {
 export interface BuiltSiteOptions {
   /** Whether the game runs in the page instead of a frame. */
   isTrusted?: boolean;
-  /** A script at the start of the page. */
+  /** A script at the start of the page, which other pages of this site may then frame. */
   script?: string;
   /** Whether the page is served over HTTPS. */
   secure?: boolean;
@@ -139,7 +139,8 @@ function pageOf(
   const inPage = [importMap, ...scripts, ...(script === undefined ? [] : [script])];
   const policy = contentSecurityPolicy({ scripts: inPage, styles, frames: "'self'", secure });
   const page = script === undefined ? html : html.replace('<head>', () => `<head><script>${script}</script>`);
-  return { html: page, policy, listing, base };
+  const framed = script === undefined ? policy : policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  return { html: page, policy: framed, listing, base };
 }
 
 function policyHeader(policy: string): Record<string, string> {

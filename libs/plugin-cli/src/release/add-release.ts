@@ -1,4 +1,6 @@
 import type {
+  DevOverride,
+  DevOverrideRequest,
   PluginDetail,
   PluginHistoryEntry,
   PluginNumbers,
@@ -14,7 +16,15 @@ import { EXIT, Fault } from '../fault.ts';
 import { printJson, terminal } from '../output/terminal.ts';
 import { withSiteFlags, type SiteFlags } from '../site/site-options.ts';
 import { namedPlugin } from './named-plugin.ts';
-import { moveForPrograms, reportMove, reportNumbers, reportPlugin, reportStage, reportWithdrawal } from './report.ts';
+import {
+  linkText,
+  moveForPrograms,
+  reportMove,
+  reportNumbers,
+  reportPlugin,
+  reportStage,
+  reportWithdrawal,
+} from './report.ts';
 
 interface ReasonFlags extends SiteFlags {
   reason: string;
@@ -48,6 +58,10 @@ export function addRelease(program: Command): void {
     .description('show a published version to a share of the visitors, or end that with --share 0')
     .option('--json', 'print the state of the game as JSON')
     .action(stage);
+
+  ofGame(program.command('preview'))
+    .description('print a link that shows the staged version in one browser')
+    .action(preview);
 
   ofVersion(ofGame(program.command('withdraw')), 'the version; default: the live one')
     .description('take a version back for good; the version that was live before it goes live again')
@@ -119,6 +133,11 @@ async function stage(
   const after = await post('stage', request);
   if (json) printJson(after);
   else reportStage(after, terminal);
+}
+
+async function preview(named: string | undefined, flags: SiteFlags): Promise<void> {
+  const { post } = namedPlugin(named, flags);
+  terminal.out(linkText(await post<DevOverride>('dev-override', {} satisfies DevOverrideRequest)));
 }
 
 async function withdraw(

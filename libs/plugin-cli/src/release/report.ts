@@ -1,4 +1,5 @@
 import {
+  type DevOverride,
   LEAST_ROUNDS,
   type MatchdayState,
   type PluginDetail,
@@ -38,6 +39,11 @@ export function reportStage({ key, candidate, live }: PluginDetail, { out }: Ter
     );
   else out(`${colors.green('✓')} ${key}: the staging has ended. All visitors get ${others}.`);
   if (candidate) out('It is rolled back by itself if it fails more often than the live version.');
+}
+
+/** Returns the link of an override, and what it does. */
+export function linkText({ link, expiresAt }: DevOverride): string {
+  return `The first browser that opens this link until ${timeText(expiresAt)} shows the game for eight hours:\n  ${link}`;
 }
 
 /** Prints what visitors get after the withdrawal of a version. */

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/sql';
 import { Injectable, Body, Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { Action, MinimumRole, RequiresPassword } from '../../../platform/http/route.ts';
 import type { DevOverride, DevOverrideRequest, PluginManifest } from '@soccer-legends/contracts';
@@ -7,13 +8,15 @@ import { Database } from '../../../platform/database/database.ts';
 import { Scheduled } from '../../../platform/jobs/job.ts';
 import { type Author, Requester } from '../../../platform/http/request-origin.ts';
 import { Plugin, PluginVersion, DevOverrideRow } from '../registry/plugin.entities.ts';
-import { PluginNotFound, NotLoopback } from '../registry/plugin.errors.ts';
+import { PluginNotFound, NotLoopback, NotStaged } from '../registry/plugin.errors.ts';
 import { validateManifest } from '../publish/validate-plugin.ts';
 import { isLocalhost } from '../../../platform/config/public-hosts.ts';
 import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Admin, type AdminIdentity } from '../../admin-session/admin-session.port.ts';
 import { PluginKey } from '../registry/plugin.requests.ts';
 import type { Exactly } from '../../../platform/http/request-fields.ts';
+import { permissionFor, PublishTokenOrAdmin, Publisher, type PublisherIdentity } from '../tokens/publisher.ts';
+import { DevPasses } from './dev-passes.ts';
 
 const DEFAULT_MINUTES = 240;
 
@@ -22,37 +25,42 @@ interface OverridePlace {
   sessionId: string;
 }
 
-/** Lets one administrator session load a plugin from a developer's machine for at most eight hours. */
+type Override = Omit<DevOverrideRequest, 'minutes'> & { key: string };
+
+/** Lets one browser load a build of a plugin that other visitors do not get, for at most eight hours. */
 @Injectable()
 export class DevOverrides {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly passes: DevPasses,
   ) {}
 
   /**
-   * Stores an override, in place of the session's earlier one for the plugin. Without a manifest, uses the published one.
-   * Throws `NotLoopback`, `InvalidPlugin`, `AddressReserved` or `PluginNotFound`.
+   * Stores an override of an administrator's session, in place of its earlier one for the plugin. Without a manifest, uses the
+   * published one. Throws `NotLoopback`, `NotStaged`, `InvalidPlugin`, `AddressReserved` or `PluginNotFound`.
    */
   async allow(
-    { key, sessionId, origin, minutes = DEFAULT_MINUTES, manifest }: OverridePlace & DevOverrideRequest,
+    { key, sessionId, minutes = DEFAULT_MINUTES, ...override }: OverridePlace & DevOverrideRequest,
     by: Author,
   ): Promise<DevOverride> {
-    const local = loopbackOrigin(origin);
-    if (!local) throw new NotLoopback();
-    const valid = manifest ? validateManifest(manifest, key) : await this.publishedManifest(key);
+    const build = await this.buildOf({ key, ...override }, loopbackOrigin);
     const expiresAt = new Date(this.clock.now().getTime() + minutes * MINUTE_MS);
     return this.database.transaction(async (em) => {
-      const row = await em.upsert(DevOverrideRow, { sessionId, key, origin: local, manifest: valid, expiresAt });
-      await this.audit.record(em, {
-        ...by,
-        action: 'plugin.devAllow',
-        target: key,
-        after: { origin: local, expiresAt: expiresAt.toISOString() },
-      });
+      const row = await em.upsert(DevOverrideRow, { ...build, sessionId, key, expiresAt, tokenId: null });
+      await this.recordAllowed(em, row, by);
       return toDevOverride(row);
     });
+  }
+
+  /** Returns the link for an override of the browser that opens it first. Throws the same errors as `allow`. */
+  async link({ tokenId, ...override }: Override & { tokenId: string }, by: Author): Promise<DevOverride> {
+    const { key } = override;
+    const build = await this.buildOf(override, loopbackBuild);
+    const { link, expiresAt } = await this.passes.linkTo({ ...build, key, tokenId });
+    await this.recordAllowed(this.database.em(), { ...build, key, expiresAt: new Date(expiresAt) }, by);
+    return { key, origin: build.origin, expiresAt, link };
   }
 
   /** Ends an override; does nothing without one. */
@@ -77,6 +85,35 @@ export class DevOverrides {
   @Scheduled({ at: 'hourly', name: 'sweep-dev-overrides' })
   async sweep(): Promise<void> {
     await this.database.em().nativeDelete(DevOverrideRow, { expiresAt: { $lte: this.clock.now() } });
+  }
+
+  /** @param readAddress returns undefined for an address that is not allowed */
+  private async buildOf(
+    { key, origin, manifest }: Override,
+    readAddress: (text: string) => string | undefined,
+  ): Promise<Pick<DevOverrideRow, 'origin' | 'manifest'>> {
+    if (origin === undefined) return { origin: '', manifest: await this.stagedManifest(key) };
+    const address = readAddress(origin);
+    if (address === undefined) throw new NotLoopback();
+    return {
+      origin: address,
+      manifest: manifest ? validateManifest(manifest, key) : await this.publishedManifest(key),
+    };
+  }
+
+  private recordAllowed(
+    em: EntityManager,
+    { key, origin, expiresAt }: Pick<DevOverrideRow, 'key' | 'origin' | 'expiresAt'>,
+    by: Author,
+  ): Promise<void> {
+    const after = { origin, expiresAt: expiresAt.toISOString() };
+    return this.audit.record(em, { ...by, action: 'plugin.devAllow', target: key, after });
+  }
+
+  private async stagedManifest(key: string): Promise<PluginManifest> {
+    const plugin = await this.database.em().findOne(Plugin, { key }, { populate: ['candidateVersion'] });
+    if (!plugin?.candidateVersion) throw new NotStaged({ key });
+    return plugin.candidateVersion.manifest;
   }
 
   private async publishedManifest(key: string): Promise<PluginManifest> {
@@ -105,10 +142,20 @@ export function loopbackOrigin(text: string): string | undefined {
   return plain && protocol === 'http:' && isLocalhost(hostname) && Number(port) >= LOWEST_PORT ? origin : undefined;
 }
 
+/**
+ * Returns the address of a build below a loopback origin, or undefined. Its path cannot be guessed, because the frame of a
+ * sandboxed game has no origin by which the developer's server could recognize it.
+ */
+export function loopbackBuild(text: string): string | undefined {
+  const origin = /^(.*)\/[\w-]{16,32}$/.exec(text)?.[1];
+  return origin !== undefined && loopbackOrigin(origin) === origin ? text : undefined;
+}
+
 export class DevOverrideBody implements Exactly<DevOverrideBody, DevOverrideRequest> {
+  @IsOptional()
   @IsString({ message: 'origin must be a text' })
   @MaxLength(60, { message: 'origin must be at most 60 characters' })
-  origin!: string;
+  origin?: string;
 
   @IsOptional()
   @IsInt({ message: 'minutes must be a whole number' })
@@ -133,13 +180,16 @@ export class DevOverridesController {
 
   @Action('plugins/:key/dev-override')
   @RequiresPassword()
+  @PublishTokenOrAdmin()
   allow(
     @Param() { key }: PluginKey,
     @Body() body: DevOverrideBody,
-    @Admin() { sessionId }: AdminIdentity,
+    @Publisher() publisher: PublisherIdentity,
     @Requester() by: Author,
   ): Promise<DevOverride> {
-    return this.overrides.allow({ ...body, key, sessionId }, by);
+    const { id: tokenId } = permissionFor(publisher, key);
+    if (tokenId !== undefined) return this.overrides.link({ ...body, key, tokenId }, by);
+    return this.overrides.allow({ ...body, key, sessionId: publisher.sessionId! }, by);
   }
 
   @Delete('plugins/:key/dev-override')

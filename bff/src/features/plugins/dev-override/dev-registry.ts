@@ -1,69 +1,124 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { LANGUAGES, OWN_ICON, PLUGIN_ICONS, type GameListing } from '@soccer-legends/contracts';
+import { describeGame, ENTRY_FILE, remoteInFrame } from '@soccer-legends/plugin-checks/page';
 import type { FastifyRequest } from 'fastify';
-import { LANGUAGES, type GameListing } from '@soccer-legends/contracts';
+import { Clock } from '../../../platform/environment/clock.ts';
+import { SigningKey } from '../../../platform/signing/signing-key.ts';
 import { PreviewSessions } from '../../admin-session/admin-session.port.ts';
 import type { DevOverrideRow } from '../registry/plugin.entities.ts';
+import { Registry } from '../registry/registry.ts';
 import { DevOverrides } from './dev-overrides.ts';
-import { describeGame, ENTRY_FILE } from '@soccer-legends/plugin-checks/page';
+import { DevPasses } from './dev-passes.ts';
 
-/** Finds the dev overrides of a request. An override applies only to the session that created it. */
+/** A build that one browser gets in place of the published plugin. */
+export interface DevBuild {
+  key: string;
+  listing: GameListing;
+  /** The address that the page of the game may load from; undefined for the staged candidate. */
+  address: string | undefined;
+}
+
+/** Query parameter of the address of a frame, with the build that it may load. */
+export const FRAME_BUILD = 'build';
+
+/** Signed content of that parameter. */
+interface FrameBuild {
+  frameBuild: string;
+  /** Epoch milliseconds. */
+  expires: number;
+}
+
+/**
+ * Finds the builds that a request gets in place of published plugins: by the overrides of an administrator's session, or
+ * without one by the browser's pass. A game of a pass could otherwise act with the rights of the session.
+ */
 @Injectable()
 export class DevRegistry {
   constructor(
     private readonly sessions: PreviewSessions,
     private readonly overrides: DevOverrides,
+    private readonly passes: DevPasses,
+    private readonly registry: Registry,
+    private readonly key: SigningKey,
+    private readonly clock: Clock,
   ) {}
 
-  /** Whether a request may have overrides, judged by its cookies alone. */
-  mayHaveOverrides(headers: IncomingHttpHeaders): boolean {
-    return this.sessions.mayRecognize(headers);
+  /** Whether a request may have such builds, judged by its cookies alone. */
+  mayHaveBuilds(headers: IncomingHttpHeaders): boolean {
+    return this.sessions.mayRecognize(headers) || this.passes.mayHave(headers);
   }
 
-  /** Returns the overrides of the administrator who sent the request; empty for other visitors. */
-  async overridesFor(request: FastifyRequest): Promise<readonly DevOverrideRow[]> {
-    if (!this.mayHaveOverrides(request.headers)) return [];
+  async buildsFor(request: FastifyRequest): Promise<readonly DevBuild[]> {
+    if (!this.mayHaveBuilds(request.headers)) return [];
     const session = await this.sessions.of(request);
-    return session ? this.overrides.rowsOf(session.id) : [];
+    const rows = session ? await this.overrides.rowsOf(session.id) : await this.passes.rowsOf(request.headers);
+    const builds = await Promise.all(rows.map((row) => this.buildOf(row)));
+    return builds.filter((build) => build !== undefined);
+  }
+
+  /** Returns the build that a frame may load, by the value of its parameter; undefined for any other text. */
+  async frameBuild(sealed: string): Promise<string | undefined> {
+    const { frameBuild, expires = 0 } = (await this.key.open<Partial<FrameBuild>>(sealed)) ?? {};
+    return expires > this.clock.now().getTime() ? frameBuild : undefined;
+  }
+
+  private async buildOf(row: DevOverrideRow): Promise<DevBuild | undefined> {
+    const { key, origin, expiresAt, tokenId } = row;
+    const shown = { devUntil: expiresAt.toISOString(), ...(tokenId && { devPass: true as const }) };
+    if (origin === '') {
+      const candidate = this.registry.candidateOf(key);
+      return candidate && { key, listing: { ...candidate, ...shown }, address: undefined };
+    }
+    const frame = tokenId ? this.registry.frameOfBuild(key) : undefined;
+    const sealed = frame === undefined ? '' : await this.sealedBuild(origin, expiresAt);
+    return {
+      key,
+      // With a slash, a policy allows everything below a path.
+      address: tokenId ? `${origin}/` : origin,
+      listing: {
+        ...listingOf({ ...row, origin }, frame && `${frame}?${FRAME_BUILD}=${sealed}`),
+        ...shown,
+        id: this.registry.listings.find((listing) => listing.key === key)?.id ?? 0,
+      },
+    };
+  }
+
+  private sealedBuild(frameBuild: string, expiresAt: Date): Promise<string> {
+    return this.key.seal({ frameBuild, expires: expiresAt.getTime() } satisfies FrameBuild);
   }
 }
 
-/** Returns the listings with overridden plugins in place of the published ones; new plugins come last. */
-export function withDevOverrides(
-  listings: readonly GameListing[],
-  overrides: readonly DevOverrideRow[],
-): readonly GameListing[] {
-  const rest = listings.filter(({ key }) => !overrides.some((override) => override.key === key));
-  const replaced = overrides.map((override) =>
-    toDevListing(
-      override,
-      listings.find(({ key }) => key === override.key),
-    ),
-  );
-  return [...rest, ...replaced].sort((a, b) => positionOf(a, listings) - positionOf(b, listings));
+/** Returns the listings with these builds in place of the published plugins; new plugins come last. */
+export function withDevBuilds(listings: readonly GameListing[], builds: readonly DevBuild[]): readonly GameListing[] {
+  const rest = listings.filter(({ key }) => !builds.some((build) => build.key === key));
+  const all = [...rest, ...builds.map(({ listing }) => listing)];
+  return all.sort((a, b) => positionOf(a, listings) - positionOf(b, listings));
 }
 
-function toDevListing(
-  { key, origin, manifest, expiresAt }: DevOverrideRow,
-  published: GameListing | undefined,
-): GameListing {
+/** @param frame address of the document in which the code runs; undefined if it may run in the page */
+function listingOf(
+  { key, origin, manifest }: Pick<DevOverrideRow, 'key' | 'manifest'> & { origin: string },
+  frame: string | undefined,
+): Omit<GameListing, 'id'> {
   const entry = `${origin}/${ENTRY_FILE}`;
+  const remote = {
+    entry,
+    js: [entry],
+    css: [],
+    art: null,
+    locales: Object.fromEntries(LANGUAGES.map((language) => [language, `${origin}/locales/${language}.json`])),
+    // No hash, because the file changes with every save. Only the policy of the game's page allows this address.
+    integrity: { [entry]: '' },
+  };
   return {
     ...describeGame(manifest, origin),
     key,
-    id: published?.id ?? 0,
     isActive: true,
     devOrigin: origin,
-    devUntil: expiresAt.toISOString(),
-    remote: {
-      entry,
-      js: [entry],
-      css: [],
-      art: null,
-      locales: Object.fromEntries(LANGUAGES.map((language) => [language, `${origin}/locales/${language}.json`])),
-      // No hash, because the file changes with every save. The page's content security policy allows this one origin.
-      integrity: { [entry]: '' },
-    },
+    // The other pages, which show the icon, may not load the one of the build.
+    icon: manifest.icon === OWN_ICON ? PLUGIN_ICONS[0] : manifest.icon,
+    ...(frame === undefined ? { remote } : remoteInFrame(remote, { frame, draws: manifest.draws ?? [] })),
   };
 }
 

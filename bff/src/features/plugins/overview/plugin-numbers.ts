@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LEAST_ROUNDS, type PluginNumbers, type RoundAverages, type RoundNumbers } from '@soccer-legends/contracts';
+import {
+  LEAST_ROUNDS,
+  type PlayerReport,
+  type PluginNumbers,
+  type ReportFacts,
+  type RoundAverages,
+  type RoundNumbers,
+  roundText,
+} from '@soccer-legends/contracts';
 import { Database } from '../../../platform/database/database.ts';
 import { FailingPlugins, failingPluginText } from '../health/failing-plugins.ts';
 import { PluginFailures } from '../health/plugin-failures.ts';
@@ -14,7 +22,21 @@ import { PluginVersion } from '../registry/plugin.entities.ts';
 import { PluginNotFound } from '../registry/plugin.errors.ts';
 import { toVersionRef } from './plugin-overviews.ts';
 
-/** The rounds and failures that a plugin's team sees. */
+/** A round that a player reported. */
+export interface ReportedRoundRow {
+  createdAt: Date;
+  report: ReportFacts;
+  /** As in `RoundReport`. */
+  round: string;
+}
+
+/** The rounds in the feedback of players. The app implements it. */
+export abstract class ReportedRounds {
+  /** Returns the newest ones of a game, at most ten, newest first. */
+  abstract newestRounds(game: string): Promise<ReportedRoundRow[]>;
+}
+
+/** The rounds, failures and reports that a plugin's team sees. */
 @Injectable()
 export class PluginNumbersReader {
   constructor(
@@ -22,6 +44,7 @@ export class PluginNumbersReader {
     private readonly metrics: VersionMetrics,
     private readonly failures: PluginFailures,
     private readonly failing: FailingPlugins,
+    private readonly reported: ReportedRounds,
   ) {}
 
   /** Throws `PluginNotFound`. */
@@ -47,6 +70,7 @@ export class PluginNumbersReader {
           };
         }),
       ),
+      reports: (await this.reported.newestRounds(key)).map(toPlayerReport),
       site: averagesOf(await this.metrics.allRounds()),
       days: days.map((day) => {
         const { begun, finished } = roundsIn(counts.filter((count) => count.day === day));
@@ -54,6 +78,11 @@ export class PluginNumbersReader {
       }),
     };
   }
+}
+
+function toPlayerReport({ createdAt, report, round }: ReportedRoundRow): PlayerReport {
+  const { game, reason, version, language, moves } = report;
+  return { reason, version, language, moves, createdAt: createdAt.toISOString(), text: roundText(game, moves, round) };
 }
 
 /** Returns how often an outcome was counted; null below `LEAST_ROUNDS`. */

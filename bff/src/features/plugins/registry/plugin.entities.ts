@@ -114,16 +114,23 @@ export const PublishTokenRow = defineEntity({
 });
 export type PublishTokenRow = InferEntity<typeof PublishTokenRow>;
 
-/** Allows one administrator session to load one plugin from a developer's machine until it expires. */
+/**
+ * Lets one browser load a build of one plugin that other visitors do not get, until it expires: from a developer's machine, or
+ * the staged candidate.
+ */
 export const DevOverrideRow = defineEntity({
   name: 'DevOverrideRow',
   tableName: 'dev_override',
   properties: {
+    /** Id of an administrator's session, or the hash of a link or of a pass; see `DevPasses`. */
     sessionId: p.text().primary(),
     key: p.text().primary(),
+    /** Empty for the staged candidate. */
     origin: p.text(),
     manifest: p.json<PluginManifest>(),
     expiresAt: p.datetime(),
+    /** The token whose holder requested it; null for an administrator. */
+    tokenId: p.uuid().nullable(),
   },
 });
 export type DevOverrideRow = InferEntity<typeof DevOverrideRow>;

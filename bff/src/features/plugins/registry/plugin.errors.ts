@@ -98,6 +98,12 @@ export const VersionWithdrawn = problem(
   'Version {version} was withdrawn. Publish a new version and release that one.',
 );
 
+export const NotStaged = problem(
+  'devOverride.notStaged',
+  409,
+  'No version of "{key}" is staged. Stage one first, for example for 1 % of the visitors.',
+);
+
 export const NotLoopback = problem(
   'devOverride.notLoopback',
   422,

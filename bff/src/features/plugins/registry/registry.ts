@@ -41,6 +41,11 @@ export class Trust {
   frameOf(plugin: Plugin, version: PluginVersion): string | undefined {
     return this.covers(plugin, version) ? undefined : this.addresses.frameOf(plugin.key);
   }
+
+  /** Like `frameOf`, for a build that was not published. @param plugin undefined for a key without a listing */
+  frameOfBuild(key: string, plugin: Plugin | undefined): string | undefined {
+    return plugin?.trust === 'trusted' ? undefined : this.addresses.frameOf(key);
+  }
 }
 
 /**
@@ -111,6 +116,23 @@ export class Registry {
   /** Returns the time since when a candidate is staged; undefined while all visitors get the live version. */
   stagedSince(key: string): Date | undefined {
     return this.listed.find((plugin) => plugin.key === key)?.candidateSince ?? undefined;
+  }
+
+  /** Returns the listing of a plugin's candidate, also of a paused one; undefined without one. */
+  candidateOf(key: string): GameListing | undefined {
+    const plugin = this.listed.find((listed) => listed.key === key);
+    const candidate = plugin?.candidateVersion;
+    return candidate
+      ? { ...toGameListing(plugin, candidate, this.trust.frameOf(plugin, candidate)), staged: true }
+      : undefined;
+  }
+
+  /** Returns the address of the document in which an unpublished build of a plugin runs; undefined if it may run in the page. */
+  frameOfBuild(key: string): string | undefined {
+    return this.trust.frameOfBuild(
+      key,
+      this.listed.find((plugin) => plugin.key === key),
+    );
   }
 
   /** Reads the tables again and publishes an event if anything has changed. */

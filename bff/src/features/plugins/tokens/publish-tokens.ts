@@ -177,6 +177,12 @@ export class PublishTokens {
     return [toHolder(first), ...others.map(toHolder)];
   }
 
+  /** Returns when a token expires; undefined if it has expired or was revoked. */
+  async validUntil(id: string): Promise<Date | undefined> {
+    const valid = { id, revokedAt: null, expiresAt: { $gt: this.clock.now() } };
+    return (await this.database.em().findOne(PublishTokenRow, valid))?.expiresAt;
+  }
+
   /** Returns the permissions of a CI job, those that expire last first. */
   private async permissionsOf(
     em: EntityManager,

@@ -20,6 +20,8 @@ export interface PublisherIdentity {
   actor: string;
   /** What a token permits: one plugin, or several that accept the same CI job. Undefined for an administrator. */
   permissions?: readonly TokenHolder[];
+  /** Undefined unless the publisher is an administrator. */
+  sessionId?: string;
 }
 
 const publishers = new WeakMap<FastifyRequest, PublisherIdentity>();
@@ -58,7 +60,7 @@ class PublisherGuard implements CanActivate {
     const admin = await this.admission.bySession(request, context);
     if (!admin) throw new SessionRequired();
     await this.admission.admit(admin, request, context);
-    return { actor: admin.actor };
+    return { actor: admin.actor, sessionId: admin.sessionId };
   }
 }
 

@@ -19,6 +19,7 @@ import publishingIdentities from './0012-publishing-identities.sql?raw';
 import teamWebhooks from './0013-team-webhooks.sql?raw';
 import leagues from './0014-leagues.sql?raw';
 import usualMinutes from './0015-usual-minutes.sql?raw';
+import devPasses from './0016-dev-passes.sql?raw';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
@@ -37,6 +38,7 @@ export const migrations = [
   { name: '0013-team-webhooks', class: migrationOf(teamWebhooks) },
   { name: '0014-leagues', class: migrationOf(leagues) },
   { name: '0015-usual-minutes', class: migrationOf(usualMinutes) },
+  { name: '0016-dev-passes', class: migrationOf(devPasses) },
 ];
 
 /** A migration that executes these files. An empty line ends each statement, because the bodies of functions contain semicolons. */

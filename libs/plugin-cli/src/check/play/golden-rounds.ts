@@ -34,7 +34,7 @@ export async function playGoldenRounds(
     const observed = new ObservedPage(built, new SiteAnswers(site, recordings), () => undefined);
     const page = await observed.open(await browser.newContext({ locale: 'en' }));
     await page.goto(ORIGIN + built.listing.route);
-    await page.locator('[data-phase]:not([data-phase=preparing])').waitFor();
+    await page.locator('[data-phase]:not([data-phase=preparing])').waitFor({ state: 'attached' });
     return {
       differences: await inGame(page, remote.entry, replay, compared),
       rounds: await inGame(page, remote.entry, play, { seeds: SEEDS, mostMoves: MOST_MOVES }),

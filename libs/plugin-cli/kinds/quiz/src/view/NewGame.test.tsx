@@ -38,6 +38,12 @@ test('a timeout announces the winner', async () => {
   expect(announced.at(-1)).toBe(`Time is up. It was ${winner()}.`);
 });
 
+test('the board still shows the last question at the end', async () => {
+  const { pass } = await open();
+  for (let question = 1; question <= 5; question++) act(() => pass(ANSWER_MS + 1500));
+  screen.getByText('Question 5/5');
+});
+
 test('a round has no axe violations', async () => {
   const { container } = await open();
   expect(await axeViolations(container)).toEqual([]);

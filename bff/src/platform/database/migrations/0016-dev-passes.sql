@@ -1,0 +1,1 @@
+alter table dev_override add column token_id uuid;

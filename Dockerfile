@@ -31,13 +31,20 @@ RUN --mount=type=bind,from=node,target=/node mkdir -p /image/var/lib/dpkg/status
  && chmod 1777 /image/tmp && chown 10001:10001 /image/data /image/backups \
  && node tools/native-programs.mjs /image $TARGETARCH
 
-FROM ${POSTGRES_IMAGE} AS backup
+FROM ${POSTGRES_IMAGE} AS postgres
+
+# A builder may use a stored base image of another architecture.
+FROM build AS checked
+ARG TARGETARCH
+RUN --mount=type=bind,from=postgres,target=/postgres node tools/native-programs.mjs /postgres/usr/lib/postgresql $TARGETARCH
+
+FROM postgres AS backup
 ARG VERSION
 LABEL org.opencontainers.image.version=${VERSION}
-COPY --from=build /image/usr/local/bin/node /usr/local/bin/node
-COPY --from=build /image/app /app
-COPY --from=build --chown=10001:10001 /image/data /data
-COPY --from=build --chown=10001:10001 /image/backups /backups
+COPY --from=checked /image/usr/local/bin/node /usr/local/bin/node
+COPY --from=checked /image/app /app
+COPY --from=checked --chown=10001:10001 /image/data /data
+COPY --from=checked --chown=10001:10001 /image/backups /backups
 ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app

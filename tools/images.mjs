@@ -34,8 +34,7 @@ function buildWithBuildah(tag, target, archive) {
   run('buildah', ['rmi', tag], { stdio: 'ignore' });
   // Only Docker sets this argument itself.
   const builder = `--build-arg=BUILDPLATFORM=linux/${process.arch === 'x64' ? 'amd64' : process.arch}`;
-  return (
-    run('buildah', ['bud', '--network=host', '--layers', PLATFORMS, builder, ...target, '--manifest', tag, root]) ||
-    run('buildah', ['manifest', 'push', '--all', tag, destination])
-  );
+  // A stored base image may be for another architecture.
+  const options = ['--network=host', '--layers', '--pull-always', PLATFORMS, builder, ...target, '--manifest', tag];
+  return run('buildah', ['bud', ...options, root]) || run('buildah', ['manifest', 'push', '--all', tag, destination]);
 }

@@ -167,7 +167,7 @@ onOneDatabase('feedback', { variables: { TRUST_PROXY: '1' } }, (site) => {
   describe('about a round', () => {
     const facts = {
       ...{ reason: 'answer', game: 'futwordle', version: '1.4.0', language: 'de', moves: 7 },
-      ...{ players: [101], coaches: [] },
+      ...{ players: [101], coaches: [], teams: [3] },
     };
     const message = { gameType: 'general', feedback: 'Die Antwort ist falsch' };
 

@@ -31,24 +31,42 @@ onOneDatabase('a league', {}, (site) => {
     return site().send(`/api/leagues/${id}/entries/${entry}`, { method: 'POST', body, from });
   }
 
-  async function read({ id }: Pick<OneLeague, 'id'>, after = 0): Promise<LeagueEntries> {
-    return (await site().send(`/api/leagues/${id}?after=${after}`)).json<LeagueEntries & object>();
+  async function read({ id }: Pick<OneLeague, 'id'>, after?: string): Promise<LeagueEntries> {
+    const query = after === undefined ? '' : `?after=${after}`;
+    return (await site().send(`/api/leagues/${id}${query}`)).json<LeagueEntries & object>();
   }
 
   const end = ({ id, ...body }: Partial<OneLeague>, how: 'leaving' | 'replacement') =>
     site().send(`/api/leagues/${id}/${how}`, { method: 'POST', body });
   const outcomeOf = (answer: Answer) => [answer.status, answer.status < 400 ? undefined : answer.json()['code']];
 
-  test('exists only after its first entry, and returns the entries after a place in order', async () => {
+  test('exists only after its first entry, and returns the entries after a known one in order', async () => {
     const league = newLeague();
     expect(outcomeOf(await site().send(`/api/leagues/${league.id}`))).toEqual([404, 'league.notFound']);
     const others = [hex(8), hex(8)];
     for (const member of [league.member, ...others]) expect((await write(league, { member })).status).toBe(204);
-    const { entries, members, isReplaced } = await read(league);
+    const { entries, members, isFromStart, isReplaced } = await read(league);
     expect(entries.map(({ member }) => member)).toEqual([league.member, ...others]);
     expect(members.toSorted()).toEqual([league.member, ...others].toSorted());
-    expect(isReplaced).toBe(false);
-    expect((await read(league, entries[1]!.place)).entries).toEqual(entries.slice(2));
+    expect([isFromStart, isReplaced]).toEqual([true, false]);
+    expect(await read(league, entries[1]!.id)).toMatchObject({ entries: entries.slice(2), isFromStart: false });
+  });
+
+  test('returns all entries if a restored backup lacks the last known one, also if another entry has its place', async () => {
+    const league = newLeague();
+    for (let entry = 0; entry < 3; entry += 1) await write(league);
+    const { entries } = await read(league);
+    const [, , lost] = await site().database.execute<{ place: number }[]>(
+      'select place from league_entry where league_id = ? order by place',
+      [league.id],
+    );
+    await site().database.execute('delete from league_entry where place = ?', [lost!.place]);
+    await site().database.execute(`alter table league_entry alter place restart with ${lost!.place}`);
+    await write(league);
+    const restored = await read(league, entries[2]!.id);
+    expect(restored.isFromStart).toBe(true);
+    expect(restored.entries).toHaveLength(3);
+    expect(restored.entries.slice(0, 2)).toEqual(entries.slice(0, 2));
   });
 
   test('stores an entry once, even if it is sent again with other bytes or by two tabs at once', async () => {
@@ -60,16 +78,16 @@ onOneDatabase('a league', {}, (site) => {
     expect((await read(league)).entries.map((kept) => kept.sealed)).toEqual([sealed]);
   });
 
-  test('shows no entry to a reader after an entry with a higher place', async () => {
+  test('shows no entry to a reader after a later entry', async () => {
     const league = newLeague();
     await write(league);
     const writing = Promise.all(Array.from({ length: 20 }, () => write(league)));
-    const places: number[] = [];
+    const ids: string[] = [];
     for (let reads = 0; reads < 20; reads += 1)
-      places.push(...(await read(league, places.at(-1))).entries.map(({ place }) => place));
+      ids.push(...(await read(league, ids.at(-1))).entries.map(({ id }) => id));
     await writing;
-    places.push(...(await read(league, places.at(-1))).entries.map(({ place }) => place));
-    expect(places).toEqual((await read(league)).entries.map(({ place }) => place));
+    ids.push(...(await read(league, ids.at(-1))).entries.map(({ id }) => id));
+    expect(ids).toEqual((await read(league)).entries.map(({ id }) => id));
   });
 
   test('accepts entries only with the key of its first entry', async () => {
@@ -186,7 +204,7 @@ onOneDatabase('a league', {}, (site) => {
     const { member: _member, ...league } = newLeague();
     await write({ ...league, member: hex(8) });
     expect((await end(league, 'replacement')).status).toBe(204);
-    expect(await read(league)).toEqual({ entries: [], members: [], isReplaced: true });
+    expect(await read(league)).toEqual({ entries: [], members: [], isFromStart: true, isReplaced: true });
     expect(outcomeOf(await write({ ...league, member: hex(8) }))).toEqual([409, 'league.replaced']);
     site().clock.advance(2 * DAY_MS);
     await site().app.get(Leagues).deleteUnused();

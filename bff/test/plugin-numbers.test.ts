@@ -87,7 +87,10 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
   });
 
   test('show the rounds that players reported, without what they wrote', async () => {
-    const played = { reason: 'stuck', game: KEY, version: '1.0.0', language: 'pt', moves: 4, players: [], coaches: [] };
+    const played = {
+      ...{ reason: 'stuck', game: KEY, version: '1.0.0', language: 'pt', moves: 4 },
+      ...{ players: [], coaches: [], teams: [] },
+    };
     const body = { gameType: 'general', feedback: 'It got stuck, Ana', report: { ...played, round: 'abc' } };
     const sent = await site().send('/api/feedback', { method: 'POST', body });
     expect(sent.status, sent.text).toBe(200);

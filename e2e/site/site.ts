@@ -19,6 +19,8 @@ export interface Site {
   data: string;
   /** Returns the server's output so far. */
   log(): string;
+  /** Returns the id of the server's process. */
+  pid(): number;
   /** Kills the server and starts it again on the same port with the same data, and with more environment variables. */
   restart(more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
@@ -84,6 +86,7 @@ export async function startSite(environment: Record<string, string> = {}, data?:
     plugins,
     data: env.DATA_DIR,
     log: () => log,
+    pid: () => server.pid!,
     async restart(more = {}) {
       await end(server, 'SIGKILL');
       Object.assign(env, more);

@@ -65,7 +65,7 @@ test('a friend gets the same questions, and sees both rounds on one line after p
   await friend.getByRole('button', { name: shellText('de', 'replay.watch') }).click();
   const end = friend.getByRole('slider', { name: shellText('de', 'replay.axis') });
   await end.press('End');
-  await expect(end).toHaveAttribute('aria-valuetext', '90. Minute: 3 von 10');
+  await expect(end).toHaveAttribute('aria-valuetext', '90. Minute: 3 von 10 · falsch');
   await expectAccessible(friend, 'a replay');
   await friend.keyboard.press('Escape');
   expect(sent.filter((request) => request.includes(fragment.slice(3)))).toEqual([]);

@@ -13,8 +13,10 @@ import {
 import type { Browser, Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import type { Player } from '../players/player.ts';
+import { expectAccessible } from '../site/accessibility.ts';
 import { signIn, type Administrator } from '../site/administrator.ts';
 import { loseByTime, startButton } from '../site/game-visit.ts';
+import { addPastRounds, cardOfToday } from '../site/past-rounds.ts';
 import { startPostgres } from '../site/postgres.ts';
 import { runningFixture } from '../site/running-fixture.ts';
 import type { Site } from '../site/site.ts';
@@ -203,3 +205,36 @@ for (const language of LANGUAGES) {
     },
   );
 }
+
+test(
+  'a matchday shared from a desktop is compared on a phone in another language, also on the hub',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const card = await cardOfToday(page);
+    await addPastRounds(page, card, [{ played: 10, won: 7 }]);
+    await page.goto('/?lang=en');
+    await page.getByRole('button', { name: new RegExp(`^Share matchday ${card.matchday}`) }).click();
+    const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
+    const { pathname } = new URL(message.split('\n').at(-1)!);
+    expect(pathname).toBe(`/d/${card.matchday}/r/wwwwwwwlll`);
+
+    const context = await browser.newContext({
+      baseURL: process.env['SITE_URL']!,
+      viewport: { width: 360, height: 640 },
+    });
+    const friend = await context.newPage();
+    await friend.goto(`${pathname}?lang=de`);
+    await expect(friend.getByRole('heading', { level: 1, name: shellText('de', 'shared.title') })).toBeVisible();
+    await expect(friend.getByRole('link', { name: /^Schlag die 7/ })).toBeVisible();
+    await expectAccessible(friend, 'the matchday of a friend');
+    await addPastRounds(friend, card, [{ played: 10, won: 8 }]);
+    await friend.goto(`${pathname}?lang=de`);
+    await expect(friend.getByRole('heading', { level: 1, name: shellText('de', 'challenge.ahead') })).toBeVisible();
+    const wires = friend.getByRole('img', { name: /gewonnen/ });
+    await expect(wires).toHaveCount(2);
+    await expectAccessible(friend, 'two compared matchdays');
+    await friend.goto('/?lang=de');
+    await expect(wires).toHaveCount(2);
+    await context.close();
+  },
+);

@@ -11,9 +11,9 @@ const CLAIMED = ['career-guess'];
 
 for (const player of allPlayers) {
   test(
-    `${player.key}: a fixture is recorded and watched to its end, and a friend's browser replays it from its link`,
+    `${player.key}: a fixture is recorded and watched to its end, and a friend's browser replays and races it from its link`,
     { tag: ['@long', '@engines'] },
-    async ({ page, browser }) => {
+    async ({ page, browser }, { project }) => {
       test.setTimeout(patience(180_000));
       await page.clock.install();
       await page.goto(`${player.route}?deal=${TOKEN}&lang=en`);
@@ -32,7 +32,9 @@ for (const player of allPlayers) {
       await page.getByRole('button', { name: shellText('en', 'challenge.challenge'), exact: true }).click();
       const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
       const link = message.split('\n').at(-1)!;
-      const context = await browser.newContext({ baseURL: process.env['SITE_URL']! });
+      // The drivers of the other engines cannot change the window's size.
+      const window = project.name === 'chromium' ? { viewport: { width: 360, height: 560 } } : {};
+      const context = await browser.newContext({ baseURL: process.env['SITE_URL']!, ...window });
       const friend = await context.newPage();
       await friend.goto(link.replace('#', '?lang=en#'));
       const confirmed = friend.getByText('and its moves give the same');
@@ -40,6 +42,15 @@ for (const player of allPlayers) {
       await expect(claimed).toBeVisible();
       const isConfirmed = link.includes('#v2.') && !CLAIMED.includes(player.key);
       await expect(confirmed).toHaveCount(isConfirmed ? 1 : 0);
+      const race = friend.getByRole('checkbox', { name: shellText('en', 'ghost.race') });
+      await expect(race).toHaveCount(isConfirmed ? 1 : 0);
+      if (isConfirmed) {
+        await expect(race).toBeChecked();
+        const beat = friend.getByRole('button', { name: /^Beat \d+$/ });
+        await startButton(friend, player, 'en').or(beat).click();
+        await expect(friend.locator('[data-phase=playing]')).toBeAttached();
+        await expect(friend.getByText(shellText('en', 'challenge.friend'), { exact: true }).first()).toBeInViewport();
+      }
       await context.close();
     },
   );

@@ -136,7 +136,7 @@ test(
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const axis = friend.getByRole('slider', { name: shellText('de', 'replay.axis') });
     await axis.press('End');
-    await expect(axis).toHaveAttribute('aria-valuetext', '90. Minute: 3 von 10');
+    await expect(axis).toHaveAttribute('aria-valuetext', '90. Minute: 3 von 10 · falsch');
 
     await axis.press('Home');
     await friend.getByRole('button', { name: shellText('de', 'replay.playOn') }).click();

@@ -65,16 +65,17 @@ test('shows an entry as text, never as markup', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
-test('shows the reason and the round of a report, and links to the round', async () => {
+test('shows the reason and the round of a report, and links to the round and to its clubs', async () => {
   const report = {
     ...{ reason: 'stuck', game: 'futwordle', version: '1.4.0', language: 'de', moves: 7 },
-    ...{ players: [101], coaches: [] },
+    ...{ players: [101], coaches: [], teams: [3, 4] },
   };
   const server = serverWithSession().reply(FEEDBACK, [{ ...feedback(5, 'Es ging nicht weiter'), report }]);
   openConsole({ tab: 'feedback', server });
   await screen.findByText(/It got stuck/);
   screen.getByText('futwordle 1.4.0, after 7 moves (de)');
   expect(screen.getByRole('link', { name: 'Play the round' }).getAttribute('href')).toBe('/futwordle?report=5');
+  expect(screen.getByRole('link', { name: '4' }).getAttribute('href')).toBe('#teams?person=4');
 });
 
 test('deletes an entry after confirmation and reads the list again', async () => {

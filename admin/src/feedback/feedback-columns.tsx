@@ -9,6 +9,7 @@ import {
 } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { createColumnHelper } from '@tanstack/react-table';
+import { Fragment } from 'react';
 import { type Features, timeCell, titled, Text } from '../table/columns.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
@@ -84,8 +85,9 @@ function About({ entry: { createdAt, gameType } }: { entry: FeedbackEntry }) {
   );
 }
 
-/** The reason why a visitor reported a round, and a link that plays the round. */
-function Reported({ id, report: { reason, game, version, moves, language } }: { id: number; report: ReportFacts }) {
+/** The reason why a visitor reported a round, a link that plays the round, and links to the facts of its clubs. */
+function Reported({ id, report }: { id: number; report: ReportFacts }) {
+  const { reason, game, version, moves, language, teams } = report;
   const t = useTexts();
   return (
     <p className={css.report}>
@@ -95,6 +97,13 @@ function Reported({ id, report: { reason, game, version, moves, language } }: { 
         {t('feedback.report.play')}
       </a>{' '}
       <CopyButton text={() => roundFor(id, game, moves)} label={t('feedback.report.copy')} />
+      {teams.length > 0 && ` · ${t('entity.teams')}:`}
+      {teams.map((team) => (
+        <Fragment key={team}>
+          {' '}
+          <a href={`#teams?person=${team}`}>{team}</a>
+        </Fragment>
+      ))}
     </p>
   );
 }

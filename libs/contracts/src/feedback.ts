@@ -34,7 +34,7 @@ export const FEEDBACK_FAULTS = {
 export const REPORT_REASONS = ['answer', 'picture', 'stuck', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Maximum lengths of `text` and `round` in characters, and of each list of people. */
+/** Maximum lengths of `text` and `round` in characters, and of each list of people or clubs. */
 export const REPORT_LIMITS = { text: 500, round: 24_000, people: 40 } as const;
 
 /** What a visitor reports about a round. Contains nothing about the visitor. */
@@ -49,6 +49,8 @@ export interface ReportFacts {
   /** Ids of the people in the reported questions. */
   players: readonly number[];
   coaches: readonly number[];
+  /** Ids of the clubs in the reported questions. */
+  teams: readonly number[];
 }
 
 export interface RoundReport extends ReportFacts {

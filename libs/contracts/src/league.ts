@@ -16,17 +16,22 @@ export const LEAGUE_LIMITS = { members: 12, entryBytes: 2048, weekBytes: 7 * 102
 
 /** An entry of a league. Only its members can decrypt it. */
 export interface SealedEntry {
-  /** Increases with every entry of a league. */
-  place: number;
+  /** As in `LEAGUE_ID`. */
+  id: string;
   /** Id of the member who wrote it. */
   member: string;
   /** Base64. */
   sealed: string;
 }
 
-/** `GET /api/leagues/{id}?after={place}`: the entries after a place, in order, at most `LEAGUE_LIMITS.page`. */
+/** `GET /api/leagues/{id}?after={entry}`: the entries after the one with this id, in order, at most `LEAGUE_LIMITS.page`. */
 export interface LeagueEntries {
   entries: readonly SealedEntry[];
+  /**
+   * Whether the entries are the first ones of the league, because the request has no `after`, or because the server does not
+   * have that entry. After a restored backup, it lacks the latest entries.
+   */
+  isFromStart: boolean;
   /** Ids of the members who have entries. The entries of all other members were deleted. */
   members: readonly string[];
   /** Whether a member has made a new code. The league then has no entries and accepts none. */

@@ -36,19 +36,20 @@ export interface AxisMarksProps {
   marks: readonly Mark[];
   /** Number of marks for which the axis has room. The default is the number of marks. */
   places?: number;
+  /** Position of each mark, from 0 at the left end of the axis to 1 at the right end. By default, they are spread evenly. */
+  at?: readonly number[];
   /** Distance between the center of a mark and the axis, negative above it. Smaller marks are nearer. */
   y: (mark: Mark) => number;
 }
 
-/** The marks of one round, spread evenly along the axis: balls, and cards for misses. */
-export function AxisMarks({ marks, places = marks.length, y }: AxisMarksProps) {
-  const step = LENGTH / places;
+/** The marks of one round along the axis: balls, and cards for misses. */
+export function AxisMarks({ marks, places = marks.length, at, y }: AxisMarksProps) {
   const scale = Math.min(1, FULL_SIZE_MARKS / places);
   return marks.map((mark, index) => (
     <g
       key={index}
       className={css[mark]}
-      transform={`translate(${AXIS_MARGIN + (index + 0.5) * step} 0) scale(${scale})`}
+      transform={`translate(${AXIS_MARGIN + LENGTH * (at?.[index] ?? (index + 0.5) / places)} 0) scale(${scale})`}
     >
       <MarkSign mark={mark} y={y(mark)} />
     </g>

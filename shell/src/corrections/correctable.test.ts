@@ -21,6 +21,6 @@ test.each<[string, HistoryEntry[], Correctable[]]>([
   expect(correctableIn({ history })).toEqual(found);
 });
 
-test('finds named players who are not in the history', () => {
-  expect(correctableIn({ named: [3] })).toEqual([{ tab: 'players', id: 3 }]);
+test('finds players who were named or shown and are not in the history, each once', () => {
+  expect(correctableIn({ named: [3], shown: [3, 5] })).toEqual([3, 5].map((id) => ({ tab: 'players', id })));
 });

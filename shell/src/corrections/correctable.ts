@@ -9,10 +9,13 @@ export interface Correctable {
   name?: string;
 }
 
-/** Returns the players, coaches and clubs that a round was about, each once, players first. */
-export function correctableIn(result: Pick<GameResult, 'history' | 'named'>): Correctable[] {
-  const players = metIn(result).map(([id]): Correctable => ({ tab: 'players', id }));
-  const others = (result.history ?? []).flatMap(coachOrClub);
+/** The parts of a result that contain people and clubs. */
+export type ShownFacts = Pick<GameResult, 'history' | 'named' | 'shown'>;
+
+/** Returns the players, coaches and clubs that a round was about or showed, each once, players first. */
+export function correctableIn({ history = [], named = [], shown = [] }: ShownFacts): Correctable[] {
+  const players = metIn({ history, named: [...named, ...shown] }).map(([id]): Correctable => ({ tab: 'players', id }));
+  const others = history.flatMap(coachOrClub);
   return [...players, ...new Map(others.map((one) => [`${one.tab} ${one.id}`, one])).values()];
 }
 

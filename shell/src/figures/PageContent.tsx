@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { usePagePart } from '../page/LoadedPart.tsx';
 import { MissingPart } from './MessageCard.tsx';
@@ -32,12 +32,33 @@ export interface CoveredPageProps<Module> extends PageContentProps<Module> {
 
 export function CoveredPage<Module>({ number, title, about, ...content }: CoveredPageProps<Module>) {
   const { t } = useShellTexts();
+  const [words, setWords] = useState<CoverWords>();
+  const shown = words ?? { title: t(title), about: t(about), number };
   return (
-    <>
-      <PageCover title={t(title)} number={number}>
-        <p>{t(about)}</p>
+    <CoverContext value={setWords}>
+      <PageCover title={shown.title} number={shown.number} before={shown.before && <p>{shown.before}</p>}>
+        {shown.about && <p>{shown.about}</p>}
       </PageCover>
       <PageContent {...content} />
-    </>
+    </CoverContext>
   );
+}
+
+/** Words on the cover of a page, and the figure's shirt number. */
+interface CoverWords {
+  title: string;
+  before?: string | undefined;
+  about?: string | undefined;
+  number: number;
+}
+
+const CoverContext = createContext<(words: CoverWords | undefined) => void>(() => undefined);
+
+/** Replaces the words on the cover of the page while the component is shown. */
+export function useCover({ title, before, about, number }: CoverWords): void {
+  const setWords = use(CoverContext);
+  useEffect(() => {
+    setWords({ title, before, about, number });
+    return () => setWords(undefined);
+  }, [setWords, title, before, about, number]);
 }

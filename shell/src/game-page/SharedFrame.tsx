@@ -8,7 +8,7 @@ import {
 } from '@soccer-legends/contracts';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx';
 import { useLinkedResult } from '../challenge/challenge-link.ts';
 import { challengeQuery } from '../challenge/challenge-query.ts';
@@ -17,7 +17,9 @@ import { MessageCard, MissingPart } from '../figures/MessageCard.tsx';
 import { PageCover } from '../figures/PageCover.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { RunningFixture } from '../ledger/ledger-database.ts';
-import { fixtureId, type RoundEntry } from '../ledger/round-entry.ts';
+import { fixtureId, readOptions, type RoundEntry } from '../ledger/round-entry.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
+import { isLate, localMatchday, standingOf } from '../matchday/calendar.ts';
 import { DayScore } from '../matchday/DayScore.tsx';
 import { optionsOf, fixtureAddress } from '../matchday/fixtures.ts';
 import { matchdayQuery, problemCode, useNamedShares } from '../matchday/matchday-query.ts';
@@ -34,7 +36,8 @@ import type { LoadedGame } from '../plugins/load-game.ts';
 import { friendNote, startLabel } from '../replay/friend-words.ts';
 import { keepRacesGhosts, racesGhosts } from '../ghost/GhostRow.tsx';
 import type { Friend } from '../replay/friend.ts';
-import { loadFriend, useFriend } from '../replay/use-friend.ts';
+import type { WatchButtonProps } from '../replay/watch-button.lazy.tsx';
+import { loadFriend, useFriend, useOwnRound } from '../replay/use-friend.ts';
 import { FramedSummary } from '../sandbox/FramedSummary.tsx';
 import { GameTiles, MOST_TILES } from '../results/GameTiles.tsx';
 import { NamedSharesContext } from '../results/NamedLine.tsx';
@@ -88,13 +91,28 @@ interface OpenFixtureProps extends SharedFrameProps {
   knowsGame: boolean;
 }
 
-function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtureProps) {
+/** After the visitor has watched a friend's round of the fixture, it is played like one of a past day. */
+function OpenFixture({ begun, ...props }: OpenFixtureProps) {
+  const [watched, setWatched] = useState<RunningFixture>();
+  return <PlayedFixture key={watched ? 'watched' : 'new'} begun={watched ?? begun} onWatched={setWatched} {...props} />;
+}
+
+interface PlayedFixtureProps extends OpenFixtureProps {
+  /** @param spoiled the fixture, which counts no more */
+  onWatched(spoiled: RunningFixture): void;
+}
+
+function PlayedFixture({ name, loaded, token, card, begun, knowsGame, onWatched }: PlayedFixtureProps) {
   const { t } = useShellTexts();
   const { rules } = usePreferences().preferences;
   const { matchday, seed } = card;
   const preset = optionsOf(loaded.listing, matchday);
   const friend = useFriend({ loaded, token, seed, preset });
-  const shown = useFriendShown(friend);
+  const watching = begun.late ? {} : spoilingOf(begun, onWatched);
+  const watch = friend?.played && <Watch {...{ name, loaded, played: friend.played, ...watching }} />;
+  const shown = useFriendShown(friend, watch);
+  const isOver = isLate(matchday, standingOf(localMatchday(new Date()), card.open));
+  const conditions = !begun.late ? 'matchday.oneTry' : isOver ? 'matchday.lateTry' : 'replay.watched';
   const { shared, finished } = useSharedRound({ token, seed, begun, matchday }, loaded.listing);
   const end = useFixtureEnd(card, { name, loaded, own: finished, isNew: true, friend });
   const named = useNamedShares(matchday, loaded.listing.key, finished !== undefined);
@@ -109,17 +127,31 @@ function OpenFixture({ name, loaded, token, card, begun, knowsGame }: OpenFixtur
         preset,
         // The intro of a late fixture and of a friend's has conditions of its own.
         skipsIntro: knowsGame && rules === 'once' && !begun.late && !friend,
-        note: [friend && friendNote(friend, t), begun.late ? t('matchday.lateTry', { matchday }) : t('matchday.oneTry')]
-          .filter(Boolean)
-          .join(' '),
+        note: [friend && friendNote(friend, t), t(conditions, { matchday })].filter(Boolean).join(' '),
       }}
     />
   );
   return <NamedSharesContext value={named}>{round}</NamedSharesContext>;
 }
 
-/** Returns what a round shows of the result in its link, before it and while it is played. */
-function useFriendShown(friend: Friend | undefined): Pick<SharedRound, 'top' | 'startLabel' | 'race'> {
+/** Returns what happens when a friend's round of an open fixture is watched: the fixture counts no more, also after a reload. */
+function spoilingOf(begun: RunningFixture, onWatched: PlayedFixtureProps['onWatched']) {
+  const spoiled = { ...begun, late: true };
+  return { onSpoiled: () => void siteLedger.keep(spoiled), onClose: () => onWatched(spoiled) };
+}
+
+function Watch(round: WatchButtonProps) {
+  return <LoadedPart load={loadFriend}>{({ WatchButton }) => <WatchButton {...round} />}</LoadedPart>;
+}
+
+/**
+ * Returns what a round shows of the result in its link, before it and while it is played.
+ * @param watch a button that plays the friend's round
+ */
+function useFriendShown(
+  friend: Friend | undefined,
+  watch?: ReactNode,
+): Pick<SharedRound, 'top' | 'startLabel' | 'race'> {
   const { t } = useShellTexts();
   const [races, setRaces] = useState(racesGhosts);
   if (!friend) return {};
@@ -130,7 +162,7 @@ function useFriendShown(friend: Friend | undefined): Pick<SharedRound, 'top' | '
   return {
     top: (
       <LoadedPart load={loadFriend}>
-        {({ FriendTop }) => <FriendTop friend={friend} races={races} onRaces={chooseRace} />}
+        {({ FriendTop }) => <FriendTop friend={friend} races={races} onRaces={chooseRace} watch={watch} />}
       </LoadedPart>
     ),
     startLabel: startLabel(friend, t),
@@ -192,9 +224,11 @@ interface FinishedProps extends SharedFrameProps {
   played?: Resumable | undefined;
 }
 
-function FinishedFixture({ name, loaded, token, finished, played, card }: FinishedProps & { card: Matchday }) {
+function FinishedFixture({ name, loaded, token, finished, card, ...kept }: FinishedProps & { card: Matchday }) {
   const preset = optionsOf(loaded.listing, card.matchday);
-  const friend = useFriend({ loaded, token, seed: card.seed, preset });
+  const round = { loaded, token, seed: card.seed, preset };
+  const played = useOwnRound(round, finished, kept.played);
+  const friend = useFriend(round);
   const end = useFixtureEnd(card, { name, loaded, own: finished, friend });
   const named = useNamedShares(card.matchday, loaded.listing.key, true);
   return (
@@ -291,11 +325,13 @@ function FinishedChallenge({
   loaded,
   token,
   finished,
-  played,
   terms,
+  ...kept
 }: FinishedProps & { terms: ChallengeTerms | undefined }) {
-  const preset = useLinkedResult()?.options ?? {};
-  const friend = useFriend({ loaded, token, seed: terms?.seed, preset, recent: terms?.recent });
+  const preset = useLinkedResult()?.options ?? readOptions(finished.options);
+  const round = { loaded, token, seed: terms?.seed, preset, recent: terms?.recent };
+  const played = useOwnRound(round, finished, kept.played);
+  const friend = useFriend(round);
   const others = friend && <Compared name={name} loaded={loaded} own={finished} friend={friend} />;
   return <FinishedGame {...{ name, loaded, finished, played }} shared={{ token, others }} />;
 }

@@ -6,6 +6,7 @@ import { CodeForm } from '../codes/CodeForm.tsx';
 import { spelledCode, typedCode } from '../codes/letter-codes.ts';
 import { SEALED_LETTERS } from '../codes/sealing.ts';
 import { MessageCard } from '../figures/MessageCard.tsx';
+import { useCover } from '../figures/PageContent.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LONGEST_NAME, nameIn } from '../matchday/friend-day.ts';
 import css from './League.module.css';
@@ -44,6 +45,9 @@ export function BeginLeague({ today, isFolded = false }: BeginLeagueProps) {
   );
 }
 
+/** The field also accepts the whole link of a league. */
+const LONGEST_LINK = 200;
+
 /** A form that opens a league by its code. */
 export function OpenByCode({ label }: { label: string }) {
   const { t } = useShellTexts();
@@ -55,9 +59,9 @@ export function OpenByCode({ label }: { label: string }) {
         label={label}
         action={t('league.look')}
         placeholder="XXXX-XXXX-XXXX"
-        maxLength={24}
+        maxLength={LONGEST_LINK}
         onCode={(typed) => {
-          const code = typedCode(typed, SEALED_LETTERS);
+          const code = typedCode(typed.slice(typed.indexOf('#') + 1), SEALED_LETTERS);
           setMistyped(code === undefined);
           if (code !== undefined) void navigate(`/l#${code}`);
         }}
@@ -138,14 +142,19 @@ export function JoinLeague({ code, today }: { code: string; today: number }) {
   const [found, setFound] = useState<FoundLeague | { fault: CodeFault }>();
   useEffect(() => {
     let current = true;
-    // A member of the league with the old code joins the one with the new code as the same member.
-    void Promise.all([findLeague(code), readLeagues()]).then(([answer, own]) => {
+    async function find(): Promise<void> {
+      const own = await readLeagues();
+      // The visitor has just started this league. The page shows it as soon as it has read it.
+      if (own.some((league) => league.code === code)) return;
+      const answer = await findLeague(code);
       if (!current) return;
       setFound(answer);
       if ('fault' in answer) return;
+      // A member of the league with the old code joins the one with the new code as the same member.
       const member = answer.league.members.find(({ id }) => own.some((league) => league.member === id));
       if (member) void join(answer, member.name, today, member.id);
-    });
+    }
+    void find();
     return () => {
       current = false;
     };
@@ -191,6 +200,11 @@ function JoinForm({ found, today }: { found: FoundLeague; today: number }) {
   const name = nameIn(typed);
   const same = members.find((member) => member.name === name);
   const isFull = members.length >= LEAGUE_LIMITS.members;
+  useCover({
+    title: t('league.joinThis'),
+    before: [league, t('league.members', { count: members.length })].filter(Boolean).join(' · '),
+    number: Math.min(members.length + 1, LEAGUE_LIMITS.members),
+  });
   return (
     <form
       className={`${cardClass} ${css.card} ${css.form}`}
@@ -200,9 +214,8 @@ function JoinForm({ found, today }: { found: FoundLeague; today: number }) {
         if (name !== undefined && !same && !isFull) void join(found, name, today);
       }}
     >
-      <h2>{league}</h2>
-      <p>
-        {t('league.members', { count: members.length })} · <span translate="no">{spelledCode(found.code)}</span>
+      <p className={css.code} translate="no">
+        {spelledCode(found.code)}
       </p>
       {isFull && <p>{t('league.fullText')}</p>}
       <NameField label={t('league.yourName')} value={typed} longest={LONGEST_NAME} onChange={setTyped} />

@@ -1,5 +1,6 @@
 import { Button, cardClass } from '@soccer-legends/ui';
 import { useNavigate } from 'react-router-dom';
+import { useCover } from '../figures/PageContent.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { OpenByCode } from './BeginLeague.tsx';
 import css from './League.module.css';
@@ -15,6 +16,7 @@ export function EndedLeague({ stored, today }: { stored: StoredLeague; today: nu
   const { code, standing } = stored;
   const league = leagueIn(stored);
   const hasLeft = standing === 'left';
+  useCover({ title: league.name ?? '', before: t('shell.friends'), number: 12 });
 
   async function joinAgain(): Promise<void> {
     await rejoinLeague(stored, today);
@@ -29,7 +31,6 @@ export function EndedLeague({ stored, today }: { stored: StoredLeague; today: nu
 
   return (
     <section className={`${cardClass} ${css.card}`}>
-      <h2>{league.name}</h2>
       <p>{t(hasLeft ? 'league.leftText' : 'league.replacedText')}</p>
       {!hasLeft && <OpenByCode label={t('league.newCode')} />}
       <ul>

@@ -17,7 +17,7 @@ import { EndedLeague } from './EndedLeague.tsx';
 /** Other members' results may have arrived since the last exchange. */
 const REFRESH_MS = 60_000;
 
-/** The league whose code is in the address, or the first one of this browser. */
+/** The league whose code is in the address, or the one that the hub shows. */
 export function League() {
   const { t } = useShellTexts();
   const code = typedCode(useLocation().hash.slice(1), SEALED_LETTERS);
@@ -27,7 +27,8 @@ export function League() {
   if (!canSeal()) return <MessageCard error={t('league.insecure')} />;
   if (isBlocked) return <MessageCard error={t('matchday.unreadable')} onRetry={() => location.reload()} />;
   if (!leagues) return <p role="status">{t('season.moving')}</p>;
-  const shown = code === undefined ? leagues[0] : leagues.find((league) => league.code === code);
+  const first = leagues.find(({ standing }) => standing === 'open') ?? leagues[0];
+  const shown = code === undefined ? first : leagues.find((league) => league.code === code);
   return (
     <div className={css.page}>
       {shown ? (

@@ -1,5 +1,7 @@
 import { Button, cardClass, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
+import { useCover } from '../figures/PageContent.tsx';
+import { LoadedPart } from '../page/LoadedPart.tsx';
 import { spelledCode } from '../codes/letter-codes.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { weekOf } from '../matchday/calendar.ts';
@@ -26,36 +28,42 @@ export function LeagueCards({ stored, league, today }: LeagueSettingsProps) {
   const name = league.name ?? '';
   const days = daysSoFar(today);
   const weeks = pastWeeks(league, today);
+  const rows = tableOf(league.members, days);
+  useCover({
+    title: name,
+    before: useReading(stored, weekOf(today)),
+    about: league.members.length < 2 ? t('league.only') : undefined,
+    number: rows.find(({ member }) => member.id === stored.member)?.place ?? 1,
+  });
   return (
     <>
-      <header className={css.head}>
-        <h2>{name}</h2>
-        <Reading stored={stored} week={weekOf(today)} />
-      </header>
       {stored.fault && <p role="status">{t(FAULTS[stored.fault])}</p>}
-      {league.members.length < 2 && <p>{t('league.only')}</p>}
-      <LeagueTable rows={tableOf(league.members, days)} stored={stored} today={today} />
-      <p className={css.note}>{t('league.sealed')}</p>
-      <Invite code={stored.code} league={name} />
-      {weeks.length > 0 && <PastWeeks weeks={weeks} league={league} own={stored.member} />}
-      <LeagueSettings stored={stored} league={league} today={today} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <LeagueTable rows={rows} stored={stored} today={today} />
+          <p className={css.note}>{t('league.sealed')}</p>
+        </div>
+        <div className={css.column}>
+          <Invite code={stored.code} league={name} />
+          {weeks.length > 0 && <PastWeeks weeks={weeks} league={league} own={stored.member} />}
+          <LeagueSettings stored={stored} league={league} today={today} />
+        </div>
+      </div>
       <RoundChecks stored={stored} league={league} matchdays={days} />
     </>
   );
 }
 
-/** The week, and how old the table is if the server did not answer. */
-function Reading({ stored: { fault, readAt }, week }: { stored: StoredLeague; week: number }) {
+/** Returns the week, and how old the table is if the server did not answer. */
+function useReading({ fault, readAt }: StoredLeague, week: number): string {
   const { t, language } = useShellTexts();
   const isOld = fault !== undefined && readAt !== undefined;
   const time = new Intl.DateTimeFormat(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
   const until = isOld ? t('ui.asOf', { date: time.format(readAt) }) : t('league.until');
-  return (
-    <p>
-      {t('league.week', { week: calendarWeek(week) })} · {until}
-    </p>
-  );
+  return `${t('league.week', { week: calendarWeek(week) })} · ${until}`;
 }
+
+const loadQrCode = () => import('./QrCode.lazy.tsx');
 
 /** The code, and a message that contains it. */
 function Invite({ code, league }: { code: string; league: string }) {
@@ -69,17 +77,20 @@ function Invite({ code, league }: { code: string; league: string }) {
   }
 
   return (
-    <section className={`${cardClass} ${css.card}`}>
-      <h2>{t('league.invite')}</h2>
-      <p className={css.code} translate="no">
-        {spelledCode(code)}
-      </p>
-      <p className={css.buttons}>
+    <section className={`${cardClass} ${css.card} ${css.invite}`}>
+      <div>
+        <h2>{t('league.invite')}</h2>
+        <p className={css.code} translate="no">
+          {spelledCode(code)}
+        </p>
         <Button onClick={() => void share(sharingHere())}>
           <Icon name="share" size={22} /> {t('league.send')}
         </Button>
-      </p>
-      <ToastPlace />
+        <ToastPlace />
+      </div>
+      <LoadedPart load={loadQrCode} optional>
+        {({ QrCode }) => <QrCode text={url} label={t('league.qr')} className={css.qr} />}
+      </LoadedPart>
     </section>
   );
 }
@@ -122,7 +133,7 @@ function PastWeeks({ weeks, league, own }: PastWeeksProps) {
           {t('league.allWeeks')}
         </Button>
       )}
-      <h2>{t('league.medals')}</h2>
+      <h2>{t('league.medals', { week: calendarWeek(weeks.at(-1)!.week) })}</h2>
       <ul>
         {league.members.map((member) => (
           <MedalRow key={member.id} name={nameOf(member)} counts={medalsOf(member.id, weeks)} />

@@ -7,11 +7,12 @@ import { FIGURE, KITS, TableFigure } from '../figures/TableFigure.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { fixtureId } from '../ledger/round-entry.ts';
 import { useRounds } from '../ledger/site-ledger.ts';
+import { weekdays } from '../season/month.ts';
 import { useRegistry } from '../plugins/registry.ts';
 import { packText } from '../recordings/packed-recording.lazy.ts';
 import css from './League.module.css';
 import type { LeagueRound } from './league-entry.ts';
-import { formOf, type LeagueMember, roundKey, type TableRow } from './league-table.ts';
+import { formOf, type LeagueMember, roundKey, type TableRow, winsByDay } from './league-table.ts';
 import type { StoredLeague } from './league-store.ts';
 
 interface LeagueTableProps {
@@ -20,7 +21,10 @@ interface LeagueTableProps {
   today: number;
 }
 
-/** The table of a week: place, member with the last five matchdays, fixtures won and played, and a button for the rounds. */
+/**
+ * The table of a week: place, member with the last five matchdays, fixtures won and played, and a button for the rounds. A wide
+ * window has a column for each matchday.
+ */
 export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
   const { t } = useShellTexts();
   const nameOf = useNameOf(stored.member);
@@ -37,7 +41,12 @@ export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
                 <Bust number={index} /> <span>{nameOf(member)}</span>
                 <Form member={member} today={today} />
               </th>
-              <td>
+              {winsByDay(member, today).map((wins, day) => (
+                <td key={day} className={css.day}>
+                  {wins ?? '–'}
+                </td>
+              ))}
+              <td className={css.won}>
                 <strong>{won}</strong> <small>{t('league.of', { total: played })}</small>
               </td>
               <td>
@@ -59,12 +68,17 @@ export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
 }
 
 function TableHead() {
-  const { t } = useShellTexts();
+  const { t, language } = useShellTexts();
   return (
     <thead>
       <tr>
         <th scope="col">{t('league.placeHead')}</th>
         <th scope="col">{t('league.member')}</th>
+        {weekdays(language).map(({ long, short }) => (
+          <th key={long} scope="col" abbr={long} className={css.day}>
+            {short}
+          </th>
+        ))}
         <th scope="col">{t('season.won')}</th>
         <th scope="col">
           <VisuallyHidden>{t('replay.watch')}</VisuallyHidden>

@@ -23,15 +23,17 @@ export interface ReadLeague {
 /**
  * Fetches the new entries of a league and decrypts them. Entries that cannot be decrypted are kept as empty texts.
  *
- * @param known the entries that were read before; those of members who have left are dropped
+ * @param known the entries that were read before; those of members who have left, and those that the server has lost, are
+ *   dropped
  */
 export async function fetchEntries(keys: LeagueKeys, known: readonly KeptEntry[]): Promise<ReadLeague> {
   const entries = [...known];
   for (;;) {
-    const after = entries.at(-1)?.place ?? 0;
-    const read = await send<LeagueEntries>(`/api/leagues/${keys.id}?after=${after}`);
-    for (const { place, member, sealed } of read.entries) {
-      entries.push({ place, member, text: await textIn(sealed, keys) });
+    const after = entries.at(-1)?.id;
+    const read = await send<LeagueEntries>(`/api/leagues/${keys.id}${after === undefined ? '' : `?after=${after}`}`);
+    if (read.isFromStart) entries.length = 0;
+    for (const { id, member, sealed } of read.entries) {
+      entries.push({ id, member, text: await textIn(sealed, keys) });
     }
     if (read.entries.length === LEAGUE_LIMITS.page) continue;
     const { isReplaced } = read;

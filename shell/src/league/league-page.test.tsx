@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
+import { CoveredPage } from '../figures/PageContent.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
 import { localMatchday } from '../matchday/calendar.ts';
@@ -15,6 +16,7 @@ import { storeEntry } from './league-exchange.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { League } from './League.lazy.tsx';
 import { changeLeague, readLeagues } from './league-store.ts';
+import { exchangeAll } from './league-sync.lazy.ts';
 import { startLeague } from './leagues-here.ts';
 
 fakeIndexedDb();
@@ -29,12 +31,16 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const load = () => Promise.resolve({});
+
 function open(code = ''): void {
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <PlatformContext value={TEST_PLATFORM}>
         <MemoryRouter initialEntries={[`/l${code && `#${code}`}`]}>
-          <League />
+          <CoveredPage number={12} title="league.title" about="league.about" load={load}>
+            {() => <League />}
+          </CoveredPage>
         </MemoryRouter>
       </PlatformContext>
     </AppProviders>,
@@ -49,10 +55,10 @@ async function fill(members: number): Promise<void> {
   }
 }
 
-test('without HTTPS, the league page says why it has no leagues', () => {
+test('without HTTPS, the league page says why it has no leagues', async () => {
   vi.stubGlobal('crypto', {});
   open();
-  screen.getByText(en.league.insecure);
+  await screen.findByText(en.league.insecure);
 });
 
 test('a visitor who starts a league is in its table and sees its code', async () => {
@@ -98,6 +104,7 @@ test('a visitor can join a full league only as one of its members', async () => 
 
 test('the page of a league with a new code says that the old code was replaced', async () => {
   const code = await startLeague({ league: 'Sunday league', name: 'Mira' }, TODAY);
+  await exchangeAll();
   server.leagues.set((await leagueKeysOf(code)).id, { entries: [], isReplaced: true });
   open(code);
   await screen.findByText(en.league.replacedText);

@@ -9,7 +9,7 @@ type Standing = 'open' | 'left' | 'replaced';
 export type LeagueFault = 'offline' | 'full' | 'founded' | 'noRoom';
 
 export interface KeptEntry {
-  place: number;
+  id: string;
   member: string;
   /** The decrypted text, empty if it could not be decrypted. Anybody with the code can write any text. */
   text: string;

@@ -3,7 +3,7 @@ import { fragmentOf } from '../challenge/challenge-link.ts';
 import { matchdayOfRound, type RoundEntry } from '../ledger/round-entry.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { localMatchday } from '../matchday/calendar.ts';
-import { codeOf, fetchEntries, storeEntry } from './league-exchange.ts';
+import { codeOf, fetchEntries, type ReadLeague, storeEntry } from './league-exchange.ts';
 import { type LeagueEntry, type LeagueRound, LONGEST_MOVES } from './league-entry.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { changeLeague, type LeagueFault, readLeague, readLeagues, type StoredLeague } from './league-store.ts';
@@ -67,16 +67,22 @@ function withoutFault({ fault: _fault, ...league }: StoredLeague): StoredLeague 
 /** Writes the missing entries of a league. Returns the league's state on the server after that. */
 async function readAll(league: StoredLeague): Promise<Partial<StoredLeague>> {
   const keys = await leagueKeysOf(league.code);
-  // The server deletes a league that only one member has used for a day. The next entry creates it again.
-  const fetched = await fetchEntries(keys, league.entries).catch((error: unknown) => {
-    if (codeOf(error) === 'league.notFound') return { entries: [], isReplaced: false };
-    throw error;
-  });
+  const fetched =
+    league.readAt === undefined ? NOTHING : await fetchEntries(keys, league.entries).catch(nothingIfDeleted);
   if (fetched.isReplaced) return { entries: fetched.entries, standing: 'replaced' };
   const missing = await missingEntries({ ...league, entries: fetched.entries });
   if (missing.length === 0) return { entries: fetched.entries };
   for (const entry of missing) await storeEntry(keys, entry).catch(ignoreSpent);
   return { entries: (await fetchEntries(keys, fetched.entries)).entries };
+}
+
+/** What the server has of a league that was just started here. */
+const NOTHING: ReadLeague = { entries: [], isReplaced: false };
+
+/** The server deletes a league that only one member has used for a day. The next entry creates it again. */
+function nothingIfDeleted(error: unknown): ReadLeague {
+  if (codeOf(error) === 'league.notFound') return NOTHING;
+  throw error;
 }
 
 /** Ignores that the member has used up the weekly quota. A later exchange writes the entry. */

@@ -108,6 +108,22 @@ test('a member’s entries are written again after the server has deleted the le
   expect(await entriesOn(code)).toBe(2);
 });
 
+test('entries that a restored backup of the server lacks are written again, and those of others are read', async () => {
+  const code = await started();
+  const backup = structuredClone(server.leagues);
+  await finish(`d${TODAY}/logo-game`);
+  await exchangeAll();
+  server.leagues.clear();
+  for (const [id, league] of backup) server.leagues.set(id, league);
+  await writeAs(code, SAM, 'Sam', TODAY);
+  await exchangeAll();
+  expect((await tableIn(code)).toSorted()).toEqual([
+    ['Mira', 1, 1],
+    ['Sam', 1, 1],
+  ]);
+  expect(await entriesOn(code)).toBe(3);
+});
+
 test('a result that another device of the member has written is not written again', async () => {
   const code = await started();
   const { member } = (await readLeague(code))!;

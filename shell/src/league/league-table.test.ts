@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encoded } from '../challenge/challenge-link.ts';
 import { type LeagueEntry, type LeagueRound, readEntry, writeEntry } from './league-entry.ts';
-import { calendarWeek, formOf, leagueOf, medalsOf, pastWeeks, roundKey, tableOf } from './league-table.ts';
+import { calendarWeek, formOf, leagueOf, medalsOf, pastWeeks, roundKey, tableOf, winsByDay } from './league-table.ts';
 
 const MIRA = 'a'.repeat(16);
 const SAM = 'b'.repeat(16);
@@ -31,11 +31,12 @@ test('the table of a week counts the fixtures won, and equal wins share a place'
   ]);
 });
 
-test('the form has the last five matchdays: won, drawn, lost or not played', () => {
+test('the form has the last five matchdays, and the columns of a week the fixtures won on each day', () => {
   const { members } = leagueOf([
     entry(MIRA, 'Mira', rounds(3, 'ww'), rounds(4, 'wl'), rounds(6, 'll'), rounds(7, 'w')),
   ]);
   expect(formOf(members[0]!, 7)).toEqual(['won', 'drawn', undefined, 'lost', 'won']);
+  expect(winsByDay(members[0]!, 3)).toEqual([undefined, undefined, undefined, 2, 1, undefined, 0]);
 });
 
 test('past weeks have medals for the first three places with a win', () => {

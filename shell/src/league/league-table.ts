@@ -110,6 +110,14 @@ export function daysSoFar(today: number): number[] {
   return daysOfWeek(today).filter((matchday) => matchday <= today + 1);
 }
 
+/** Returns the fixtures that a member won on each day of this week, Monday first; undefined for a day without results. */
+export function winsByDay({ rounds }: LeagueMember, today: number): (number | undefined)[] {
+  return daysOfWeek(today).map((matchday) => {
+    const ofDay = rounds.filter((round) => round.matchday === matchday);
+    return ofDay.length === 0 ? undefined : ofDay.filter(({ isWon }) => isWon).length;
+  });
+}
+
 const FORM_DAYS = 5;
 
 /** Returns the last five matchdays of a member, the latest one last. */

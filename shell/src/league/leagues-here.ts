@@ -115,8 +115,15 @@ export async function replaceCode(league: StoredLeague, keep: ReadonlySet<string
     await storeEntry(keys, { ...entry, rounds: movedRounds(member) });
   }
   await endLeague(await leagueKeysOf(league.code));
-  const { readAt: _readAt, fault: _fault, ...moved } = league;
-  await changeLeague(code, () => ({ ...moved, code, entries: [], verdicts: {}, from: daysOfWeek(today)[0]! }));
+  const { fault: _fault, ...moved } = league;
+  await changeLeague(code, () => ({
+    ...moved,
+    code,
+    entries: [],
+    verdicts: {},
+    from: daysOfWeek(today)[0]!,
+    readAt: at,
+  }));
   await changeLeague(league.code, () => undefined);
   return code;
 }

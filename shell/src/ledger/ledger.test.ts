@@ -60,15 +60,19 @@ describe('a finished round', () => {
   });
 });
 
-test('keeps the moves of the latest 300 rounds, in less than 200 kB', async () => {
+test.each([
+  ['300', 300, 330],
+  ['100 kB', 25, 4000],
+])('keeps the moves of the latest rounds, at most %s', async (_limit, count, size) => {
   const ledger = new Ledger();
-  const bytes = new Uint8Array(400);
-  for (let at = 0; at < 302; at += 1) await ledger.record({ id: `d${at}/cups`, at, bytes, isShareable: true });
+  const bytes = new Uint8Array(size);
+  const last = count + 1;
+  for (let at = 0; at <= last; at += 1) await ledger.record({ id: `d${at}/cups`, at, bytes, isShareable: true });
   expect(await ledger.recording('d1/cups')).toBeUndefined();
   expect(await ledger.recording('d2/cups')).toMatchObject({ at: 2, bytes });
-  expect(await ledger.recording('d301/cups')).toMatchObject({ at: 301 });
+  expect(await ledger.recording(`d${last}/cups`)).toMatchObject({ at: last });
   await ledger.clear();
-  expect(await ledger.recording('d301/cups')).toBeUndefined();
+  expect(await ledger.recording(`d${last}/cups`)).toBeUndefined();
 });
 
 describe('a finished fixture', () => {

@@ -18,8 +18,9 @@ export interface LedgerChannel {
 }
 
 const ATTEMPTS = 2;
-/** This many recordings take about 100 kB. */
 const MOST_RECORDINGS = 300;
+/** Bytes of all recordings. The results of as many rounds take as much again. */
+const MOST_RECORDED = 100_000;
 /** The stores whose entries stay in memory if they cannot be stored. */
 const KEPT_STORES = ['rounds', 'running', 'swaps'] as const;
 
@@ -159,14 +160,16 @@ export class Ledger {
     return this.#read('recordings', (store) => store.get(id));
   }
 
-  /** Stores the moves of a round, and deletes the oldest recording above the limit. They are lost if the database fails. */
+  /** Stores the moves of a round, and deletes the oldest recordings above the limits. They are lost if the database fails. */
   async record(recording: KeptRecording): Promise<void> {
     await this.#try(async (database) => {
       const { store, done } = database.transaction('recordings', 'readwrite');
       const replaceOldest = async () => {
         await store.put(recording);
-        if ((await store.count()) <= MOST_RECORDINGS) return;
-        const oldest = (await store.getAll()).toSorted((a, b) => b.at - a.at).slice(MOST_RECORDINGS);
+        let bytes = 0;
+        const oldest = (await store.getAll())
+          .toSorted((a, b) => b.at - a.at)
+          .filter((kept, place) => (bytes += kept.bytes.length) > MOST_RECORDED || place >= MOST_RECORDINGS);
         await Promise.all(oldest.map(({ id }) => store.delete(id)));
       };
       await Promise.all([replaceOldest(), done]);

@@ -23,6 +23,13 @@ export async function keepRecording({ id, at }: { id: string; at: number }, play
     await siteLedger.record({ id, at, bytes, isShareable: isShareable(recording) });
 }
 
+/** Returns the moves of a finished round of this browser; undefined for a round whose moves were not kept. */
+export async function keptRecording(id: string): Promise<Recording | undefined> {
+  const kept = await siteLedger.recording(id);
+  const text = kept && (await unpackText(kept.bytes, LARGEST_TEXT));
+  return text === undefined ? undefined : readRecording(text);
+}
+
 /** Returns the text of a recording, compressed with DEFLATE (RFC 1951); undefined for a browser that cannot do that. */
 export async function packRecording(recording: Recording): Promise<Bytes | undefined> {
   const text = writeRecording(recording);

@@ -1,6 +1,7 @@
 import { baizeClass, Numeral } from '@soccer-legends/ui';
 import { isPerfect } from '../challenge/challenge-link.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
+import type { ReactNode } from 'react';
 import css from './FriendTop.module.css';
 import type { Friend } from './friend.ts';
 
@@ -9,10 +10,12 @@ export interface FriendTopProps {
   /** Whether the visitor races the friend's ghost. */
   races: boolean;
   onRaces(races: boolean): void;
+  /** A button that plays the friend's round. */
+  watch?: ReactNode;
 }
 
 /** The result of a friend, above everything else of the round's intro. */
-export function FriendTop({ friend: { result, standing, ghost }, races, onRaces }: FriendTopProps) {
+export function FriendTop({ friend: { result, standing, ghost }, races, onRaces, watch }: FriendTopProps) {
   const { t } = useShellTexts();
   const { won, total } = result.tries ?? result;
   const isKnown = standing !== 'checking';
@@ -33,6 +36,7 @@ export function FriendTop({ friend: { result, standing, ghost }, races, onRaces 
           </span>
         </label>
       )}
+      {watch}
     </div>
   );
 }

@@ -46,7 +46,7 @@ test('a report sends the chosen reason in the visitor’s language, the words an
     feedback: `${de.report.reason.picture}: Das ist Pisa.`,
     report: {
       ...{ reason: 'picture', game: 'cups', version: '1.4.0', language: 'de', moves: 1 },
-      ...{ players: [7], coaches: [], round: expect.stringMatching(/^[\w-]{20,}$/) },
+      ...{ players: [7], coaches: [], teams: [], round: expect.stringMatching(/^[\w-]{20,}$/) },
     },
   });
 });

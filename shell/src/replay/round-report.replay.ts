@@ -5,10 +5,10 @@ import {
   type ReportReason,
   type RoundReport,
 } from '@soccer-legends/contracts';
-import { type GameResult, isRecord } from '@soccer-legends/game-sdk';
+import { isRecord } from '@soccer-legends/game-sdk';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import { decoded, encoded } from '../challenge/challenge-link.ts';
-import { correctableIn } from '../corrections/correctable.ts';
+import { type Correctable, correctableIn, type ShownFacts } from '../corrections/correctable.ts';
 
 /** Maximum size of an unpacked round in bytes. */
 const LARGEST_ROUND = 1_000_000;
@@ -16,8 +16,8 @@ const LARGEST_ROUND = 1_000_000;
 export interface ReportedPlay {
   listing: Pick<GameListing, 'key'>;
   played: Resumable;
-  /** The questions that the report is about. */
-  about: Pick<GameResult, 'history' | 'named'>;
+  /** The questions and people that the report is about. */
+  about: ShownFacts;
   /** Number of moves before the report. */
   moves: number;
 }
@@ -28,13 +28,14 @@ export async function reportOf(
   reason: ReportReason,
   language: Language,
 ): Promise<RoundReport> {
-  const idsIn = (tab: string) => {
+  const idsIn = (tab: Correctable['tab']) => {
     const ids = correctableIn(about).flatMap((one) => (one.tab === tab ? one.id : []));
     return ids.slice(0, REPORT_LIMITS.people);
   };
   return {
     ...{ reason, language, moves, game: listing.key, version: played.version },
-    ...{ players: idsIn('players'), coaches: idsIn('coaches'), round: await packedRound(played) },
+    ...{ players: idsIn('players'), coaches: idsIn('coaches'), teams: idsIn('teams') },
+    round: await packedRound(played),
   };
 }
 

@@ -25,7 +25,7 @@ test('a report contains the round, the people in its questions and nothing about
   const { round, ...facts } = await reported(PLAYED);
   expect(facts).toEqual({
     ...{ reason: 'answer', game: 'cups', version: '1.4.0', language: 'de', moves: 1 },
-    ...{ players: [7], coaches: [3] },
+    ...{ players: [7], coaches: [3], teams: [] },
   });
   const { progress: _progress, ...played } = PLAYED;
   expect(await roundIn(round)).toEqual({ ...played, savedAt: 0 });

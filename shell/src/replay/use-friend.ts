@@ -1,7 +1,8 @@
 import type { Recording } from '@soccer-legends/game-sdk/recording';
-import { useTexts } from '@soccer-legends/game-sdk/react';
+import { type Resumable, useTexts } from '@soccer-legends/game-sdk/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type LinkedResult, useLinkedResult } from '../challenge/challenge-link.ts';
+import type { RoundEntry } from '../ledger/round-entry.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { useGameServices } from '../play/use-game-services.ts';
 import { dealTexts, seedOf } from '../play/visit.ts';
@@ -54,4 +55,36 @@ export function useFriend(round: FriendRound): Friend | undefined {
   if (!linked) return undefined;
   if (!isCheckable) return { result: linked, standing: 'claimed' };
   return checked?.linked === linked ? checked.friend : { result: linked, standing: 'checking' };
+}
+
+/**
+ * Returns a finished round of this browser. If its deal was deleted, it is dealt again, and replayed from the moves in the
+ * ledger. Undefined until then, without moves, and if they do not give the same result any more.
+ *
+ * @param played the round with its deal, if this browser still has it
+ */
+export function useOwnRound(round: FriendRound, finished: RoundEntry, played?: Resumable): Resumable | undefined {
+  const { game } = round.loaded;
+  const { id, score, won } = finished;
+  const { replayInFrame, dealt } = useReplay(round);
+  const [again, setAgain] = useState<Resumable>();
+  const replay = useEffectEvent(async (signal: AbortSignal): Promise<Resumable | undefined> => {
+    const { keptRecording, dealtRound } = await loadFriend();
+    const recording = await keptRecording(id);
+    if (!recording) return undefined;
+    const replayed = await (game ? dealtRound(game, recording, dealt()) : replayInFrame(recording, signal));
+    return replayed?.result.score === score && replayed.result.roundsWon === won ? replayed.played : undefined;
+  });
+  const isMissing = played === undefined && round.seed !== undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    replay(signal).then(
+      (replayed) => signal.aborted || setAgain(replayed),
+      (error: unknown) => signal.aborted || console.warn('The moves of a finished round could not be replayed', error),
+    );
+    return () => controller.abort();
+  }, [id, isMissing]);
+  return played ?? again;
 }

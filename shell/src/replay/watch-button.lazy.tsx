@@ -1,4 +1,4 @@
-import { Button, Icon } from '@soccer-legends/ui';
+import { Button, ConfirmDialog, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { LoadedPart } from '../page/LoadedPart.tsx';
@@ -6,18 +6,45 @@ import type { WatchedRound } from './friend.ts';
 
 const loadWatch = () => import('./watch.lazy.tsx');
 
+export interface WatchButtonProps extends WatchedRound {
+  isOwn?: boolean;
+  /** Called before a round that the visitor has not played is shown, once the visitor agrees that it then does not count. */
+  onSpoiled?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
+}
+
 /** Plays a round in the game's own board. The code for that loads at the first press. */
-export function WatchButton({ isOwn = false, ...round }: WatchedRound & { isOwn?: boolean }) {
+export function WatchButton({ isOwn = false, onSpoiled, onClose, ...round }: WatchButtonProps) {
   const { t } = useShellTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [stage, setStage] = useState<'closed' | 'asking' | 'open'>('closed');
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button look="secondary" onClick={() => setStage(onSpoiled ? 'asking' : 'open')}>
         <Icon name="play" size={22} /> {t(isOwn ? 'replay.watchOwn' : 'replay.watch')}
       </Button>
-      {isOpen && (
+      <ConfirmDialog
+        open={stage === 'asking'}
+        title={t('replay.playFirst')}
+        confirm={t('replay.watchAnyway')}
+        onConfirm={() => {
+          onSpoiled?.();
+          setStage('open');
+        }}
+        onCancel={() => setStage((latest) => (latest === 'asking' ? 'closed' : latest))}
+      >
+        <p>{t('replay.spoils')}</p>
+      </ConfirmDialog>
+      {stage === 'open' && (
         <LoadedPart load={loadWatch}>
-          {({ WatchRound }) => <WatchRound {...round} onClose={() => setOpen(false)} />}
+          {({ WatchRound }) => (
+            <WatchRound
+              {...round}
+              onClose={() => {
+                setStage('closed');
+                onClose?.();
+              }}
+            />
+          )}
         </LoadedPart>
       )}
     </>

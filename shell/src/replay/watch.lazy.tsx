@@ -1,6 +1,8 @@
 import type { Resumable } from '@soccer-legends/game-sdk/react';
-import { Button, Dialog, fieldClass } from '@soccer-legends/ui';
+import type { Mark } from '@soccer-legends/contracts';
+import { AxisMarks, Button, Dialog, fieldClass, MatchAxis } from '@soccer-legends/ui';
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type GhostAnswer, ghostOf } from '../ghost/ghost.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { replayedRound, type ReplayedRound } from '../play/replayed-round.replay.ts';
 import { ReplayBoard } from '../play/ReplayBoard.replay.tsx';
@@ -61,27 +63,19 @@ function Playback({ name, loaded, played, course, board, onClose }: PlaybackProp
   const playOn = use(PlayOnContext);
   const times = played.game.times ?? played.game.moves.map(() => 0);
   const playback = usePlayback(times);
-  const { at, last, goTo } = playback;
-  const minute = minuteOf(times, at);
+  const { at, last } = playback;
   const { done, total } = course?.progress?.[at] ?? { done: at, total: last };
   const asked = course?.result.history?.slice(Math.max(0, done - 1), done + 1) ?? [];
   return (
     <Dialog open wide title={t('replay.title', { name })} onClose={onClose}>
       <div className={css.watch}>
         {board(at)}
-        <div className={css.row}>
-          <strong className={css.minute} aria-hidden="true">
-            {minute}′
-          </strong>
-          <input
-            type="range"
-            aria-label={t('replay.axis')}
-            aria-valuetext={t('replay.at', { minute, done, total })}
-            max={last}
-            value={at}
-            onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
-          />
-        </div>
+        <Axis
+          course={course}
+          times={times}
+          playback={playback}
+          sentence={{ minute: minuteOf(times, at), done, total }}
+        />
         <Controls {...playback} />
         <div className={css.row}>
           {playOn && at < last && (
@@ -89,10 +83,76 @@ function Playback({ name, loaded, played, course, board, onClose }: PlaybackProp
               {t('replay.playOn')}
             </Button>
           )}
-          <ReportButton loaded={loaded} played={played} about={{ history: asked }} moves={at} />
+          <ReportButton loaded={loaded} played={played} about={{ ...course?.result, history: asked }} moves={at} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface AxisProps extends Pick<PlaybackProps, 'course'> {
+  /** When each move was played, in milliseconds since the start. */
+  times: readonly number[];
+  playback: ReturnType<typeof usePlayback>;
+  /** What is known of the position, for its text. */
+  sentence: { minute: number; done: number; total: number };
+}
+
+/** The axis of a replay as a slider, whose value is a sentence. The space bar plays and pauses. */
+function Axis({ course, times, playback: { at, last, goTo, toggle }, sentence }: AxisProps) {
+  const { t } = useShellTexts();
+  const now = times[at - 1] ?? -1;
+  const answers = (course && ghostOf({ ...course, times })) ?? [];
+  const isRight = answers.findLast((answer) => answer.at <= now)?.isRight;
+  const verdict = isRight === undefined ? [] : [t(`challenge.mark.${isRight ? 'hit' : 'miss'}`)];
+  const text = [t('replay.at', sentence), ...verdict].join(' · ');
+  return (
+    <>
+      <p className={css.now} aria-hidden="true">
+        {text}
+      </p>
+      <div className={css.axis}>
+        <Answers answers={answers} now={now} end={times.at(-1)} />
+        <input
+          type="range"
+          aria-label={t('replay.axis')}
+          aria-valuetext={text}
+          max={last}
+          value={at}
+          onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            toggle();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+const AXIS_HEIGHT = 64;
+/** Distance between the center of a mark and the axis. */
+const SIDE = 18;
+
+interface AnswersProps {
+  answers: readonly GhostAnswer[];
+  /** Time of the latest move and of the last one, in milliseconds since the start. */
+  now: number;
+  end: number | undefined;
+}
+
+/** The answers of a round at their times on the axis. Answers that the replay has not reached are open. Decorative. */
+function Answers({ answers, now, end }: AnswersProps) {
+  const marks = answers.map(({ at, isRight = true }): Mark => (at > now ? 'none' : isRight ? 'hit' : 'miss'));
+  return (
+    <MatchAxis top={-AXIS_HEIGHT / 2} height={AXIS_HEIGHT}>
+      <AxisMarks
+        marks={marks}
+        at={answers.map(({ at }) => at / (end || 1))}
+        y={(mark) => (mark === 'miss' ? SIDE : -SIDE)}
+      />
+    </MatchAxis>
   );
 }
 

@@ -38,6 +38,8 @@ function View({ state, play }: { state: string; play(move: string): string | und
   return <button type="button">board {state}</button>;
 }
 
+const HISTORY = [true, false, true].map((isCorrect) => ({ correctAnswer: 'a', playerAnswer: 'b', isCorrect }));
+
 const GAME = {
   manifest: { key: 'cups', version: '1.4.0' },
   progress: (state: string) => ({ done: state.length, total: 3 }),
@@ -47,7 +49,10 @@ const GAME = {
     status: (state: string) =>
       state.length < 3
         ? { phase: 'open' }
-        : { phase: 'over', result: { outcome: 'win', score: 9, roundsWon: 3, roundsTotal: 3 } },
+        : {
+            phase: 'over',
+            result: { outcome: 'win', score: 9, roundsWon: 2, roundsTotal: 3, history: HISTORY },
+          },
   },
   View,
 } as unknown as AnyGame;
@@ -119,12 +124,16 @@ test('a replay steps, and moves along an axis whose value is a sentence', () => 
   press(en.replay.on);
   expect(board().textContent).toBe('board a');
   const axis = screen.getByRole('slider', { name: en.replay.axis });
-  expect(axis.getAttribute('aria-valuetext')).toBe('Minute 4: 1 of 3');
+  expect(axis.getAttribute('aria-valuetext')).toBe('Minute 4: 1 of 3 · right');
   fireEvent.change(axis, { target: { value: '3' } });
   expect(board().textContent).toBe('board abc');
-  expect(axis.getAttribute('aria-valuetext')).toBe('Minute 90: 3 of 3');
+  expect(axis.getAttribute('aria-valuetext')).toBe('Minute 90: 3 of 3 · right');
   press(en.replay.back);
   expect(board().textContent).toBe('board ab');
+  expect(axis.getAttribute('aria-valuetext')).toBe('Minute 82: 2 of 3 · wrong');
+  fireEvent.keyDown(axis, { key: ' ' });
+  pass(2000);
+  expect(board().textContent).toBe('board abc');
 });
 
 test('the board of a replay takes no input, and reaches neither the server, the storage, toasts nor the screen reader', () => {

@@ -118,6 +118,7 @@ const result: Reader<GameResult> = objectOf<
     tries: objectOf({ won: nullOr(count), most: count }),
     recalled: flag,
     named: some(count),
+    shown: some(count),
   },
 );
 

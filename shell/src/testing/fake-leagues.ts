@@ -45,10 +45,10 @@ export class FakeLeagues {
 }
 
 function readAfter({ entries, isReplaced }: KeptLeague, path: string): LeagueEntries {
-  const after = Number(/after=(\d+)/.exec(path)?.[1] ?? 0);
-  const placed = entries.map(({ member, sealed }, index) => ({ place: index + 1, member, sealed }));
+  const after = /after=(\w+)/.exec(path)?.[1];
+  const place = entries.findIndex(({ id }) => id === after);
   const members = [...new Set(entries.map(({ member }) => member))];
-  return { entries: placed.slice(after), members, isReplaced };
+  return { entries: entries.slice(place + 1), isFromStart: place === -1, members, isReplaced };
 }
 
 function problem(status: number, code: string): Response {

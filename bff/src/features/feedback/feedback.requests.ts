@@ -69,6 +69,9 @@ class ReportRequest implements Exactly<ReportRequest, RoundReport> {
   @IdList(0, REPORT_LIMITS.people, PEOPLE)
   coaches!: readonly number[];
 
+  @IdList(0, REPORT_LIMITS.people, PEOPLE)
+  teams!: readonly number[];
+
   @MaxLength(REPORT_LIMITS.round, { message: `round must have at most ${REPORT_LIMITS.round} characters` })
   @Matches(/^[\w-]*$/, { message: 'round must be Base64url' })
   round!: string;

@@ -10,7 +10,7 @@ import {
 } from '@soccer-legends/contracts';
 import { Body, Controller, Get, HttpCode, Module, Param, Post, Query } from '@nestjs/common';
 import { IsOptional, Matches, MaxLength } from 'class-validator';
-import { type Exactly, LARGEST_ID, WholeNumber } from '../../platform/http/request-fields.ts';
+import type { Exactly } from '../../platform/http/request-fields.ts';
 import { Origin, type RequestOrigin } from '../../platform/http/request-origin.ts';
 import { Public } from '../../platform/http/route.ts';
 import { Leagues } from './leagues.ts';
@@ -30,8 +30,8 @@ class EntryPath extends LeaguePath {
 
 class EntriesQuery {
   @IsOptional()
-  @WholeNumber({ min: 0, max: LARGEST_ID })
-  after?: number;
+  @Matches(LEAGUE_ID, { message: 'after must have 32 hexadecimal digits' })
+  after?: string;
 }
 
 class ReplacementRequest implements Exactly<ReplacementRequest, LeagueReplacement> {
@@ -59,7 +59,7 @@ class LeaguesController {
   @Get()
   read(
     @Param() { id }: LeaguePath,
-    @Query() { after = 0 }: EntriesQuery,
+    @Query() { after }: EntriesQuery,
     @Origin() origin: RequestOrigin,
   ): Promise<LeagueEntries> {
     return this.leagues.read(id, after, origin);

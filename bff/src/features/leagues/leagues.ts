@@ -33,6 +33,7 @@ const CREATE = `
   insert into league (id, key_hash, written_at)
   select ?, ?, ? where (select count(*) from league) < ?
   on conflict do nothing`;
+const PLACE = 'select place from league_entry where league_id = ? and id = ?';
 const MEMBERS = 'select distinct member from league_entry where league_id = ?';
 /** Leagues of one member who has not written for a day. The member's browser writes such a league again at its next use. */
 const UNUSED = `
@@ -53,20 +54,31 @@ export class Leagues {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the entries after a place. Throws `LeagueNotFound`, and `RateLimited` after too many unknown leagues. */
-  async read(id: string, after: number, { visitor, ticket = visitor }: RequestOrigin): Promise<LeagueEntries> {
+  /**
+   * Returns the entries after the one with an id, or all if there is no such entry. Throws `LeagueNotFound`, and `RateLimited`
+   * after too many unknown leagues.
+   */
+  async read(
+    id: string,
+    after: string | undefined,
+    { visitor, ticket = visitor }: RequestOrigin,
+  ): Promise<LeagueEntries> {
     const [league] = await this.database.execute<StoredLeague[]>('select replaced_at from league where id = ?', [id]);
     if (!league) {
       await this.limits.require(MISSED, ticket);
       await this.limits.require(MISSED_BY_NETWORK, networkOf(visitor));
       throw new LeagueNotFound();
     }
+    const [known] = await this.database.execute<{ place: number }[]>(PLACE, [id, after ?? '']);
     const entries = await this.database.execute<LeagueEntries['entries']>(
-      'select place, member, sealed from league_entry where league_id = ? and place > ? order by place limit ?',
-      [id, after, LEAGUE_LIMITS.page],
+      'select id, member, sealed from league_entry where league_id = ? and place > ? order by place limit ?',
+      [id, known?.place ?? 0, LEAGUE_LIMITS.page],
     );
     const members = await this.database.execute<{ member: string }[]>(MEMBERS, [id]);
-    return { entries, members: members.map(({ member }) => member), isReplaced: league.replaced_at !== null };
+    return {
+      ...{ entries, isFromStart: known === undefined },
+      ...{ members: members.map(({ member }) => member), isReplaced: league.replaced_at !== null },
+    };
   }
 
   /**

@@ -69,7 +69,7 @@ const entries = `/api/leagues/${unwritten.id}/entries`;
 export const LEAGUES: readonly Attack[] = [
   ['a guessed league', 'stranger', get(`/api/leagues/${hex(16)}`), '404 league.notFound'],
   ['a league with SQL as its id', 'stranger', get("/api/leagues/'or'1'='1"), '404 request.notFound'],
-  ['entries after a negative place', 'stranger', get(`/api/leagues/${hex(16)}?after=-1`), '400 request.invalid'],
+  ['entries after a number', 'stranger', get(`/api/leagues/${hex(16)}?after=-1`), '400 request.invalid'],
   ['an entry with an invalid id', 'stranger', post(`${entries}/1`, body(unwritten)), '400 request.invalid'],
   [
     'an entry that is too large',

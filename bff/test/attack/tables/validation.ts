@@ -18,7 +18,7 @@ const report = (wrong: object): Request =>
     ...{ gameType: 'general', feedback: 'The answer is wrong' },
     report: {
       ...{ reason: 'answer', game: 'logo-game', version: '1.0.0', language: 'en', moves: 1 },
-      ...{ players: [], coaches: [], round: '', ...wrong },
+      ...{ players: [], coaches: [], teams: [], round: '', ...wrong },
     },
   });
 const clubFacts = (fields: object): Request => ({

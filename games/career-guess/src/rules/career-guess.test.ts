@@ -33,6 +33,7 @@ describe('a game is won with five correct rounds', () => {
         roundsTotal: 5,
         marks: verdicts.map((right) => (right ? 'hit' : 'miss')),
         named: end.results.flatMap(({ isCorrect, correctPlayerId }) => (isCorrect ? [correctPlayerId] : [])),
+        shown: end.results.map(({ correctPlayerId }) => correctPlayerId),
       });
     },
   );

@@ -120,6 +120,7 @@ function ended({ roundsWon, gone }: Phase & { kind: 'over' }, results: readonly 
       ...(roundsWonIn(results) === roundsWon && { marks }),
       recalled: true,
       named: results.filter(({ isCorrect }) => isCorrect).map(({ correctPlayerId }) => correctPlayerId),
+      shown: results.map(({ correctPlayerId }) => correctPlayerId),
       message: { key: gone ? 'results.gone' : `results.${outcome}` },
     },
   };

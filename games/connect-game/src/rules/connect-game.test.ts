@@ -61,6 +61,11 @@ describe('how a game ends', () => {
     expect(resultOf(state).message).toEqual({ key });
   });
 
+  test('the result of a game without an answer has the players on the board, whose facts it showed', () => {
+    const state = played(begin({ seconds: 30 }), { kind: 'timeOver' });
+    expect(resultOf(state).shown).toEqual(state.slots.map((slot) => slot!.player.id));
+  });
+
   test('the history names both clubs of a wrong pair', () => {
     const state = wrongPick(begin());
     const { player, club } = state.slots[0]!;

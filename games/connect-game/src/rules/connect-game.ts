@@ -148,6 +148,7 @@ function resultOf(state: ConnectState): GameResult {
       isCorrect: isRight(attempt),
       about: { player: attempt.playerId },
     })),
+    shown: state.slots.flatMap((slot) => slot?.player.id ?? []),
   };
 }
 

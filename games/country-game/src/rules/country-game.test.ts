@@ -32,7 +32,8 @@ describe('how a game ends', () => {
       result: { ...result, roundsTotal: 10, livesTotal: 3, message: { key: `endings.${ending}` } },
     });
     const status = countryGame.status(over);
-    const { named, marks } = (status as { result: GameResult }).result;
+    const { named, shown, marks } = (status as { result: GameResult }).result;
+    expect(shown).toEqual(over.players.map(({ id }) => id));
     const matched = over.picks.filter(({ asked, card }) => asked === card).map(({ card }) => over.players[card]!.id);
     expect(named?.toSorted()).toEqual(matched.toSorted());
     const marked = mistakes.map((wrongCards, asked) => {

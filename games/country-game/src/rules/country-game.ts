@@ -123,6 +123,7 @@ function resultOf(state: CountryState): GameResult {
     livesUsed: LIVES - livesLeft(state),
     livesTotal: LIVES,
     named: state.players.filter((_, card) => isMatched(state, card)).map(({ id }) => id),
+    shown: state.players.map(({ id }) => id),
     message: { key: `endings.${flawless ? 'flawless' : won ? 'won' : 'lost'}` },
   };
 }

@@ -142,6 +142,7 @@ describe('how a game ends', () => {
       roundsWon: 1,
       roundsTotal: 4,
       named: [13, 14, 15, 16],
+      shown: start.cards,
       marks: expect.anything(),
       board: expect.anything(),
     });

@@ -176,6 +176,7 @@ function resultOf(state: State): GameResult {
     roundsTotal: state.puzzle.groups.length,
     ...marksOf(state),
     named: foundGroups(state).flatMap(({ players }) => players),
+    shown: state.cards,
     ...(state.gaveUp && { message: { key: 'verdict.gaveUp' } }),
   };
 }

@@ -23,6 +23,7 @@ const LOST = {
   roundsTotal: 9,
   ...inRows(SWAPPED.map((player) => (IN_PLACE.includes(player) ? 'hit' : 'miss'))),
   named: IN_PLACE,
+  shown: start.puzzle.players.map(({ id }) => id),
 };
 const full = played(...filled(RIGHT));
 const wrong = played(...filled(SWAPPED), ...check);
@@ -89,6 +90,7 @@ describe('a check', () => {
       roundsTotal: 9,
       ...inRows(Array.from({ length: 9 }, () => 'hit')),
       named: RIGHT,
+      shown: LOST.shown,
     });
   });
 

@@ -104,6 +104,7 @@ function resultOf(state: State): GameResult {
     roundsTotal: cells.length,
     ...marksOfCells(puzzle, (cell) => (right.includes(cell) ? 'hit' : cells[cell] === null ? 'none' : 'miss')),
     named: right.flatMap((cell) => cells[cell] ?? []),
+    shown: puzzle.players.map(({ id }) => id),
     ...(sawSolution && { message: { key: 'sawSolution' } }),
   };
 }

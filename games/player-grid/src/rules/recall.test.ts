@@ -118,6 +118,7 @@ describe('the game', () => {
         ],
         recalled: true,
         named: [1],
+        shown: [97, 98, 99],
       },
     });
   });

@@ -167,6 +167,7 @@ function resultOf(state: State): GameResult {
     ...marksOfCells(state.puzzle, (cell) => markOf(state, cell)),
     recalled: true,
     named: state.right.map(({ player }) => player),
+    shown: state.wrong.map(({ player }) => player),
     ...(state.gaveUp && { message: { key: 'recall.gaveUp' } }),
   };
 }

@@ -24,8 +24,9 @@ test('closes a dismissed toast at once and removes it after the delay', () => {
 test('closes every open toast', () => {
   const store = createToastStore();
   store.add({ title: '1 life left', tone: 'destructive' });
+  store.add({ title: 'Copied', tone: 'success' });
   store.dismissAll();
-  expect(store.toasts()).toMatchObject([{ open: false }]);
+  expect(store.toasts()).toMatchObject([{ open: false }, { open: false }]);
 });
 
 test('calls a listener on every change until it unsubscribes', () => {

@@ -163,7 +163,7 @@ test('sets the fame of all players of the page', async () => {
   const { server } = await openPlayers();
   server.reply(IMPORT, imported);
   press(screen.getByRole('checkbox', { name: 'Select this page' }));
-  fireEvent.change(screen.getByLabelText('Set how well known'), { target: { value: '4' } });
+  fireEvent.change(screen.getByLabelText('Set how well known they are'), { target: { value: '4' } });
   await waitFor(() => expect(server.count(IMPORT)).toBe(1));
   expect(await (server.bodyOf(IMPORT) as Blob).text()).toBe('id,fame\n1,4\n2,4');
 });

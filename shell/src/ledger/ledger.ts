@@ -19,7 +19,7 @@ export interface LedgerChannel {
 
 const ATTEMPTS = 2;
 const MOST_RECORDINGS = 300;
-/** Bytes of all recordings. The results of as many rounds take as much again. */
+/** Limit in bytes for all recordings together. The results of the same rounds take about as much. */
 const MOST_RECORDED = 100_000;
 /** The stores whose entries stay in memory if they cannot be stored. */
 const KEPT_STORES = ['rounds', 'running', 'swaps'] as const;

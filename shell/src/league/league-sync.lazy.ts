@@ -79,7 +79,10 @@ async function readAll(league: StoredLeague): Promise<Partial<StoredLeague>> {
 /** The entries on the server of a league that was just started in this browser, or that the server has deleted. */
 const NOTHING: ReadLeague = { entries: [], isReplaced: false };
 
-/** Returns no entries for a league that the server has deleted because its only member was idle. The next entry creates it again. */
+/**
+ * Returns no entries for a league that the server has deleted because its only member was idle. The next entry creates it
+ * again.
+ */
 function nothingIfDeleted(error: unknown): ReadLeague {
   if (codeOf(error) === 'league.notFound') return NOTHING;
   throw error;

@@ -140,7 +140,7 @@ const IMPORT = 'POST /api/admin/csv/players?dryRun=false';
 const imported = { rows: 2, people: 2, differenceCount: 2, differences: [], errorCount: 0, errors: [], run: 'csv-1' };
 const selected = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox');
 
-test('hides the players selected on two pages together, and undoes that from the toast', async () => {
+test('hides players who were selected on two pages in one import, and undoes it from the toast', async () => {
   const { server, toasts } = await openPlayers();
   server
     .reply(pathOf('sort=id&order=asc&page=2'), { ...playersPage([], 60), items: [{ ...player(26, 'Cafu'), ...SHOWN }] })

@@ -56,7 +56,7 @@ const PLAYED: Resumable = {
 
 fakeIndexedDb();
 
-/** Opens the fixture without a connection. The card was fetched long ago, or never. */
+/** Opens the fixture without a connection, with a card that was fetched long ago or with none. */
 async function openOffline(card: Matchday | undefined, link = ''): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const queryClient = createQueryClient();

@@ -160,7 +160,7 @@ export class Ledger {
     return this.#read('recordings', (store) => store.get(id));
   }
 
-  /** Stores the moves of a round, and deletes the oldest recordings above the limits. They are lost if the database fails. */
+  /** Stores the moves of a round, and deletes the oldest above the limits. If the database fails, the moves are lost. */
   async record(recording: KeptRecording): Promise<void> {
     await this.#try(async (database) => {
       const { store, done } = database.transaction('recordings', 'readwrite');

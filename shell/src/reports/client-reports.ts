@@ -12,7 +12,7 @@ const ADDRESS = '/api/client-reports';
 const SEND_ERRORS_AFTER_MS = 4000;
 /** Further errors of a page rarely add information. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
-/** A longer time does not measure the loading, but a change in a page that had been open for a while. */
+/** A longer measurement is not a loading time: it comes from a page that had been open for a while. */
 const LONGEST_LOADING_MS = 60_000;
 
 export class ReportQueue {

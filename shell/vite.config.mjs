@@ -11,7 +11,7 @@ const replay = [
   'src/replay/round-report.replay.ts',
 ];
 
-/** What the frames of sandboxed games need of the code that lazy modules share. */
+/** The modules that the frames of sandboxed games share with lazy modules. */
 const ended = ['src/ghost/ghost.ts', 'src/play/replayed-end.ts'];
 
 /** The modules that write results into a league. Pages of visitors without one do not load them. */

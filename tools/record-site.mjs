@@ -1,6 +1,6 @@
 // node tools/record-site.mjs http://localhost:3000: records a small part of the data of a running site for the package of
-// the command line, which answers the calls of a game with it if no site can be reached, and the examples in the description
-// of the API. With `--examples`, only the latter.
+// the command line, which answers the calls of a game with it if no site can be reached. Also records the examples in the
+// description of the API. With `--examples`, records only the examples.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,7 +10,7 @@ const FILE = join(root, 'libs/plugin-cli/recorded/site.json');
 const EXAMPLES_FILE = join(root, 'bff/recorded-examples.json');
 /** Items of a list in an example. */
 const MOST_SHOWN = 2;
-/** An object with more fields is a list by key. */
+/** An object with more fields is treated as a list by key. */
 const MOST_FIELDS = 40;
 const LANGUAGES = ['en', 'es', 'fr', 'pt', 'it', 'de'];
 const MOST = { players: 64, coaches: 24, clubs: 80, words: 20, squads: 20, groups: 16 };

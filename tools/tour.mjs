@@ -117,7 +117,7 @@ async function startLeague() {
   const { leagueKeysOf } = await load('shell/src/league/league-keys.ts');
   const { storeEntry } = await load('shell/src/league/league-exchange.ts');
   const began = Date.now() - DAYS * DAY_MS;
-  // Scripts of the site request paths.
+  // The scripts of the site request relative URLs.
   const { fetch } = globalThis;
   globalThis.fetch = (path, options) => fetch(new URL(path, url), options);
   const code = newCode();
@@ -130,7 +130,7 @@ async function startLeague() {
   return code;
 }
 
-/** Returns rounds as a league has them, those of the last days with their moves. */
+/** Returns rounds in the form of a league, those of the last days with their moves. */
 async function leagueRoundsOf(season) {
   const { fragmentOf } = await load('shell/src/challenge/challenge-link.ts');
   const { matchdayOfRound } = await load('shell/src/ledger/round-entry.ts');

@@ -17,7 +17,7 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
 
   const issue = async (key: string, days = 30): Promise<IssuedPublishToken> =>
     (await desk.post(`${key}/tokens`, { name: 'Team Corner', days })).json<IssuedPublishToken>();
-  const ask = (body: object = { origin: BUILD }, { key = KEY, secret = token.secret } = {}): Promise<Answer> =>
+  const requestLink = (body: object = { origin: BUILD }, { key = KEY, secret = token.secret } = {}): Promise<Answer> =>
     site().send(`${PLUGINS}/${key}/dev-override`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}` },
@@ -32,7 +32,8 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
   const cookieOf = ({ headers }: Answer): string =>
     (headers['set-cookie'] ?? []).find((set) => set.startsWith('sl-dev='))?.split(';')[0] ?? '';
   /** Returns the `cookie` header of a browser that opened a new link. */
-  const pass = async (body?: object): Promise<string> => cookieOf(await open((await ask(body)).json<DevOverride>()));
+  const pass = async (body?: object): Promise<string> =>
+    cookieOf(await open((await requestLink(body)).json<DevOverride>()));
   const listed = async (cookie: string, key = KEY): Promise<GameListing | undefined> =>
     (await site().send('/api/games', { headers: { cookie } })).json<GameListing[]>().find((game) => game.key === key);
   const policyOf = ({ headers }: Answer): string => String(headers['content-security-policy']);
@@ -49,8 +50,8 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     token = await issue(KEY);
   });
 
-  test('shows the build in a frame, and widens the policy only on the page of its game, not for scripts', async () => {
-    const answer = await open((await ask()).json<DevOverride>());
+  test('shows the build in a frame, and only the page of its game may load from it, without scripts', async () => {
+    const answer = await open((await requestLink()).json<DevOverride>());
     expect([answer.status, answer.headers['location']]).toEqual([302, `http://localhost:3000/${KEY}`]);
     expect(String(answer.headers['set-cookie'])).toMatch(
       /sl-dev=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -73,7 +74,7 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     expect(policyOf(await visit(`/${KEY}`))).not.toContain('5199');
   });
 
-  test('the frame loads only the build that the server named', async () => {
+  test('its frame loads only the build that the server sealed', async () => {
     const { frame } = (await listed(await pass()))!.sandbox!;
     const policy = policyOf(await visit(frame));
     expect(policy).toContain(`script-src 'sha256-`);
@@ -97,20 +98,20 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
   });
 
   test('its link works once, also for two simultaneous requests', async () => {
-    const link = (await ask()).json<DevOverride>();
+    const link = (await requestLink()).json<DevOverride>();
     const given = await Promise.all([open(link), open(link)]);
     expect(given.map(cookieOf).filter((cookie) => cookie !== '')).toHaveLength(1);
     expect(cookieOf(await open(link))).toBe('');
   });
 
   test('its link expires after five minutes', async () => {
-    const link = (await ask()).json<DevOverride>();
+    const link = (await requestLink()).json<DevOverride>();
     site().clock.advance(5 * MINUTE + 1);
     expect(cookieOf(await open(link))).toBe('');
   });
 
-  test('the secret of its link is no pass', async () => {
-    const { link } = (await ask()).json<DevOverride>();
+  test('the secret of its link is not accepted as a pass', async () => {
+    const { link } = (await requestLink()).json<DevOverride>();
     expect((await listed(`sl-dev=${new URL(link!).searchParams.get('dev')}`))!.devOrigin).toBeUndefined();
   });
 
@@ -120,8 +121,8 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     expect([(await listed(mine))!.devOrigin, (await listed(theirs))!.devOrigin]).toEqual([BUILD, other]);
   });
 
-  test('is not for another key', async () => {
-    const answer = await ask({ origin: BUILD }, { key: 'penalty-kick' });
+  test('shows no build of another plugin', async () => {
+    const answer = await requestLink({ origin: BUILD }, { key: 'penalty-kick' });
     expect([answer.status, codeOf(answer)]).toEqual([403, 'publishToken.otherPlugin']);
     expect((await listed(await pass(), 'penalty-kick'))!.devOrigin).toBeUndefined();
   });
@@ -136,7 +137,7 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     token = await issue(KEY, 1);
     site().clock.advance(23 * HOUR + 58 * MINUTE);
     const cookie = await pass();
-    const link = (await ask()).json<DevOverride>();
+    const link = (await requestLink()).json<DevOverride>();
     expect((await listed(cookie))!.devPass).toBe(true);
     await end();
     expect((await listed(cookie))!.devPass).toBeUndefined();
@@ -144,9 +145,9 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     expect(policyOf(await visit(`/${KEY}`, cookie))).not.toContain('5199');
   });
 
-  test('is not for a browser with a session of the console', async () => {
+  test('is neither given to a browser with a console session nor applied there', async () => {
     const admin = await site().signIn();
-    expect(cookieOf(await open((await ask()).json<DevOverride>(), admin.cookie))).toBe('');
+    expect(cookieOf(await open((await requestLink()).json<DevOverride>(), admin.cookie))).toBe('');
     const both = `${await pass()}; ${admin.cookie}`;
     expect((await listed(both))!.devPass).toBeUndefined();
     expect(policyOf(await visit(`/${KEY}`, both))).not.toContain('5199');
@@ -169,11 +170,11 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     ['with a second source', `${ORIGIN} http://x.test/0123456789abcdef`],
     ['without a port', 'http://localhost/0123456789abcdefghijkl'],
   ])('is rejected for an address %s', async (_what, origin) => {
-    expect(codeOf(await ask({ origin }))).toBe('devOverride.notLoopback');
+    expect(codeOf(await requestLink({ origin }))).toBe('devOverride.notLoopback');
   });
 
   test('shows the staged candidate, which other visitors do not get', async () => {
-    expect(codeOf(await ask({}))).toBe('devOverride.notStaged');
+    expect(codeOf(await requestLink({}))).toBe('devOverride.notStaged');
     await desk.publish({ version: '1.1.0' });
     await desk.post(`${KEY}/stage`, { version: '1.1.0', share: 1, reason: 'To try it.' });
     const cookie = await pass({});
@@ -184,8 +185,8 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     expect((await listed(cookie))!.version).toBe('1.0.0');
   });
 
-  test('is in the audit log', async () => {
-    await ask();
+  test('is recorded in the audit log when its link is made', async () => {
+    await requestLink();
     const [entry] = await site()
       .database.em()
       .find(AuditEntry, { action: 'plugin.devAllow' }, { orderBy: { id: 'desc' }, limit: 1 });

@@ -40,7 +40,7 @@ onOneDatabase('the golden rounds of a plugin', {}, (site) => {
     expect(await read()).toEqual({ version: '1.0.0', rounds: [round(10)] });
   });
 
-  test('are no part of the build, so the same build with other rounds is the same version', async () => {
+  test('are not a part of the build, so the same build with other rounds is the same version', async () => {
     const again = await publish('1.0.0', [round(11)]);
     expect([again.status, again.json<PublishReceipt>().files]).toEqual([200, 9]);
     const { release } = again.json<PublishReceipt>();

@@ -52,7 +52,7 @@ onOneDatabase('a league', {}, (site) => {
     expect(await read(league, entries[1]!.id)).toMatchObject({ entries: entries.slice(2), isFromStart: false });
   });
 
-  test('returns all entries if a restored backup lacks the last known one, also if another entry has its place', async () => {
+  test('returns all entries if a restored backup lacks the last known one, even if another entry has its place', async () => {
     const league = newLeague();
     for (let entry = 0; entry < 3; entry += 1) await write(league);
     const { entries } = await read(league);

@@ -75,7 +75,7 @@ onOneDatabase('merged people', { plugins }, (site) => {
     ]);
   });
 
-  test('stay merged if only the facts that the person took are reverted', async () => {
+  test('stay merged if only the facts that the kept person received are reverted', async () => {
     const { version } = (await merge(KEPT, DUPLICATE)).json<SheetOfRun>();
     const run = await latestRun();
     await admin.send(`/api/admin/revisions/${version}/revert`, { method: 'POST', body: {} });
@@ -199,7 +199,7 @@ onEveryDatabase('the undo of a merge', { plugins }, (site) => {
   test('restores both people, their corrections and links, and what the games show', { timeout: 60_000 }, () =>
     fc.assert(
       fc.asyncProperty(corrections, corrections, async (ofKept, ofDuplicate) => {
-        // Nine pairs whose careers suit one person.
+        // Nine pairs whose careers can belong to one person.
         const kept = 1010 + 2 * (attempts++ % 9);
         const duplicate = kept + 1;
         const ids = [kept, duplicate];

@@ -86,7 +86,7 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     expect((await site().send(`${base}remoteEntry.js.map`)).status).toBe(404);
   });
 
-  test('show the rounds that players reported, without what they wrote', async () => {
+  test('show the rounds that players reported, without their messages', async () => {
     const played = {
       ...{ reason: 'stuck', game: KEY, version: '1.0.0', language: 'pt', moves: 4 },
       ...{ players: [], coaches: [], teams: [] },

@@ -74,7 +74,7 @@ onOneDatabase('a staged release', { random: new EveryGroup() }, (site) => {
     release = { live: nameOf('1.0.0'), candidate: nameOf('1.1.0') };
   });
 
-  test('draws a first group while the database does not respond', async () => {
+  test('draws the group of a new visitor while the database does not respond', async () => {
     const failing = vi.spyOn(site().app.get(Database), 'em').mockImplementation(() => {
       throw new Error('unreachable');
     });

@@ -30,7 +30,7 @@ export interface Author {
 /** The server of `soccer-legends dev`. */
 export interface DevelopmentServer {
   origin: string;
-  /** Waits for the link that shows the build in the site. Only with a token. */
+  /** Returns the link that shows the build in the site, once the server has printed it. Needs a token. */
   link(): Promise<string>;
   stop(): void;
 }

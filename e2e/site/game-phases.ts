@@ -9,7 +9,7 @@ export const ROOMY = { width: 1280, height: 900 };
 /**
  * Calls `lookAt` in every phase of a game that waits for the player or shows a verdict.
  *
- * @param board where the player answers, if the game is played in a frame
+ * @param board the frame in which the game is played; by default the page itself
  */
 export async function visitPhases(
   page: Page,

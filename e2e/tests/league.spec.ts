@@ -49,7 +49,7 @@ async function tableOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Writes garbage under the id of every member, as anybody with the code can.
+ * Writes garbage under the id of every member, as anybody with the code can do.
  * @param sent the requests of a member: address and body
  */
 async function writeGarbage(page: Page, sent: readonly string[]): Promise<void> {
@@ -72,7 +72,7 @@ function diskOf(folder: string): string {
 
 const CHUNK = 2 ** 24;
 
-/** Returns those of the texts that the memory of a process contains, in any of the encodings that V8 uses. Linux only. */
+/** Returns the given texts that the memory of a process contains, in either of the encodings that V8 uses. Linux only. */
 function inMemory(pid: number, texts: readonly string[]): string[] {
   const memory = openSync(`/proc/${pid}/mem`, 'r');
   const found = new Set<string>();
@@ -88,7 +88,7 @@ function inMemory(pid: number, texts: readonly string[]): string[] {
       try {
         search(bytes.subarray(0, readSync(memory, bytes, 0, bytes.length, at)));
       } catch {
-        // The process has released the area meanwhile.
+        // The process has released the area in the meantime.
       }
     }
   }
@@ -96,7 +96,7 @@ function inMemory(pid: number, texts: readonly string[]): string[] {
   return [...found];
 }
 
-test('three phones show the same table, also after two days offline and beside garbage, and the server cannot read it @long', async ({
+test('three phones show the same table, even after two days offline and with garbage, and the server cannot read it @long', async ({
   browser,
   ownSite,
 }) => {

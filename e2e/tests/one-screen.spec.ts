@@ -90,7 +90,7 @@ for (const { key } of builtGames()) {
 
 for (const known of allPlayers)
   test(
-    `${known.key}: every phase fits the window without scrolling in a frame`,
+    `${known.key}: in a frame, every phase fits the window without scrolling`,
     { tag: '@long' },
     async ({ browser }) => {
       test.setTimeout(patience(300_000));

@@ -221,7 +221,7 @@ test('check warns of a game that writes into its own text', { tag: '@long' }, as
 });
 
 test(
-  'publish: a minor version that counts a round of the version before differently is refused, and a major one is not',
+  'publish: refuses a minor version that scores a round of the previous version differently, and accepts a major version',
   { tag: '@long' },
   async ({ ownSite, request }) => {
     const admin = await signIn(request, ownSite.url);

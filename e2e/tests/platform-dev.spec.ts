@@ -103,7 +103,7 @@ test('the developer tools step through a round, skip its clock, and open a copie
   await expect(tools.getByRole('textbox', { name: 'Seed' })).toHaveValue('4217');
 });
 
-test('the link of a publish token shows the build in the site, in a frame, to one browser', async ({
+test('the link that dev prints with a publish token shows the build in the site, in a frame, to one browser only', async ({
   page,
   browser,
 }) => {

@@ -67,7 +67,7 @@ test('a round in a frame continues after a reload, is played again and is left f
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
   await page.reload();
   await press(page, page.getByRole('button', { name: shellText('en', 'play.resume') }), 'keyboard');
-  // The frame that was prepared before the hydration is the one that is used.
+  // Only one frame was loaded: the round uses the frame that was prepared before hydration.
   expect(documents).toEqual([memoGame.route, '/plugins/frame']);
   await expect(board.getByRole('heading', { name: shellText('en', 'play.paused') })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -20,6 +20,8 @@ import { queryClient } from './queries/query-client.ts';
 import { clientReports } from './reports/client-reports.ts';
 import { watchPage } from './reports/watch-page.ts';
 
+const isConsole = consoleFiles !== undefined;
+
 /** Hydrates the page that the server rendered, or renders it if there is none. */
 export async function start(): Promise<void> {
   const page = document.getElementById('root')!;
@@ -35,13 +37,12 @@ export async function start(): Promise<void> {
   if (!isServersLanguage) saveLanguageCookie(language);
   applyPreferences(preferences);
   const listings = inlined<GameListing[]>('registry');
-  const isConsole = consoleFiles !== undefined;
   if (listings) openRegistry(listings);
   addEventListener('pagehide', sendHealthReports);
   const canHydrate = listings !== undefined && isServersLanguage && page.hasChildNodes();
   if (canHydrate && !isConsole) prepareShownGame(listings);
 
-  // The hub shows the visitor's own day with this code. Loads it beside the texts instead of after the first render.
+  // The hub shows the visitor's own day with this code. It loads while the texts load, instead of after the first render.
   if (location.pathname === '/') import('./game-page/matchday.lazy.tsx').catch(() => undefined);
   const i18n = createI18n(language, await pageTexts(page, language));
   const pressAgain = takeEarlyPress(page);
@@ -53,7 +54,7 @@ export async function start(): Promise<void> {
   };
   const app = (
     <AppProviders i18n={i18n} queryClient={queryClient}>
-      <Site isConsole={isConsole} preferences={preferences} onHydrated={onHydrated} />
+      <Site preferences={preferences} onHydrated={onHydrated} />
     </AppProviders>
   );
   // A transition renders in small steps, so the page stays usable.
@@ -64,12 +65,11 @@ export async function start(): Promise<void> {
 }
 
 interface SiteProps {
-  isConsole: boolean;
   preferences: Preferences;
   onHydrated(): void;
 }
 
-function Site({ isConsole, preferences, onHydrated }: SiteProps) {
+function Site({ preferences, onHydrated }: SiteProps) {
   return (
     <BrowserRouter>
       <Hydrated onHydrated={onHydrated}>
@@ -100,7 +100,7 @@ function replaceAlias(listings: readonly GameListing[]): void {
   if (game && game.route !== location.pathname) history.replaceState(history.state, '', game.route);
 }
 
-/** Prepares the frame of the game at this address beside the texts, instead of after the first render. */
+/** Prepares the frame of the game at this address while the texts load, instead of after the first render. */
 function prepareShownGame(listings: readonly GameListing[]): void {
   const game = gameAtPath(location.pathname, listings);
   if (!game?.sandbox || !runsInDocument(game)) return;

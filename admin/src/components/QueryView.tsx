@@ -53,10 +53,7 @@ export function Waiting() {
   );
 }
 
-/**
- * Explains why there are no rows.
- * @param lang language of the text, if it differs from the page's
- */
+/** Explains why there are no rows. A specified text gets its translation. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className={css.empty}>{withTranslation(children)}</p>;
 }

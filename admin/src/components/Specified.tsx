@@ -3,7 +3,7 @@ import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import type { ReactNode } from 'react';
 import css from './Specified.module.css';
 
-/** The texts that are the same in every language: their own language, and the key of the translation. */
+/** Texts that are the same on pages of every language, with their own language and the key of their translation. */
 export const SPECIFIED = {
   'Admin Tools': ['en', 'dashboard.gloss.admin'],
   'Sync History': ['en', 'dashboard.gloss.syncHistory'],
@@ -57,7 +57,7 @@ export const SPECIFIED = {
 
 type SpecifiedText = keyof typeof SPECIFIED;
 
-/** A specified text. Readers of other languages see its translation beside it. */
+/** A specified text. On pages in other languages, its translation is beside it. */
 export function Specified({ text }: { text: SpecifiedText }) {
   const t = useTexts();
   const { language } = usePlatform();
@@ -72,7 +72,7 @@ export function Specified({ text }: { text: SpecifiedText }) {
   );
 }
 
-/** Returns a specified text with its translation, and anything else as it is. */
+/** Returns a specified text with its translation, and any other content unchanged. */
 export function withTranslation(content: ReactNode): ReactNode {
   const isSpecified = typeof content === 'string' && content in SPECIFIED;
   return isSpecified ? <Specified text={content as SpecifiedText} /> : content;

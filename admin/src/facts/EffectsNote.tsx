@@ -1,7 +1,7 @@
 import type { GameEffects } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
 import { useId } from 'react';
-import { GameNames } from '../components/GameNames.tsx';
+import { GainsAndLosses, GameNames } from '../components/GameNames.tsx';
 import css from './EffectsNote.module.css';
 import type { EffectsAnswer } from './use-effects.ts';
 
@@ -21,16 +21,7 @@ export function EffectsNote({ effects, isPending, isFailed }: EffectsAnswer) {
       {isPending && <p>{t('effects.pending')}</p>}
       {isFailed && !isPending && <p>{t('effects.failed')}</p>}
       {isNothing && <p>{t('effects.none')}</p>}
-      {gains.length > 0 && (
-        <p>
-          {t('effects.gains')} <GameNames keys={gains} />
-        </p>
-      )}
-      {loses.length > 0 && (
-        <p>
-          {t('effects.loses')} <GameNames keys={loses} />
-        </p>
-      )}
+      <GainsAndLosses gains={gains} loses={loses} />
       {ON_MATCHDAYS.map((what) => (
         <OnMatchdays key={what} what={what} matchdays={matchdays} />
       ))}

@@ -108,7 +108,7 @@ function Reported({ id, report }: { id: number; report: ReportFacts }) {
   );
 }
 
-/** Returns the round as the author of the game opens it in the developer tools. */
+/** Returns a reported round as a text that the author of the game can paste into the developer tools. */
 async function roundFor(id: number, game: string, moves: number): Promise<string> {
   const { round } = await send<ReportedRound>(`/api/feedback/${id}/round`);
   return roundText(game, moves, round);

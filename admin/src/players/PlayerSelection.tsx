@@ -11,7 +11,7 @@ import css from './PlayerSelection.module.css';
 
 const FAMES = [1, 2, 3, 4, 5] as const;
 
-/** The number of selected players, and actions on all of them. Shows nothing without a selection. */
+/** The number of selected players, and actions for all of them. Renders nothing without a selection. */
 export function PlayerSelection({ selected: players, clear }: RowSelection<AdminPlayerRow>) {
   const t = useTexts();
   const { mutate: change, isPending } = useBulkChange(players, clear);
@@ -42,7 +42,7 @@ export function PlayerSelection({ selected: players, clear }: RowSelection<Admin
   );
 }
 
-/** Buttons that decide whether the games use the selected players who wait for it or were refused. */
+/** Buttons that accept or refuse the selected players who wait for review or were refused. */
 function Decisions({ players, onDecided }: { players: readonly AdminPlayerRow[]; onDecided(): void }) {
   const t = useTexts();
   const { mutate: decide } = useDecision();
@@ -65,7 +65,7 @@ function Decisions({ players, onDecided }: { players: readonly AdminPlayerRow[];
 
 type BulkChange = readonly [column: 'hidden' | 'fame', value: boolean | number];
 
-/** Sets a fact of several players. All changes are one import, so the toast can undo them together. */
+/** Sets a fact of several players. All changes are one CSV import, so the toast can undo them together. */
 function useBulkChange(players: readonly AdminPlayerRow[], onChanged: () => void) {
   const t = useTexts();
   const { mutate: revert } = useRevert();

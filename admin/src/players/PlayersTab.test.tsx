@@ -140,7 +140,7 @@ const IMPORT = 'POST /api/admin/csv/players?dryRun=false';
 const imported = { rows: 2, people: 2, differenceCount: 2, differences: [], errorCount: 0, errors: [], run: 'csv-1' };
 const selected = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox');
 
-test('hides the players selected on two pages together, and undoes that from the toast', async () => {
+test('hides players who were selected on two pages in one import, and undoes it from the toast', async () => {
   const { server, toasts } = await openPlayers();
   server
     .reply(pathOf('sort=id&order=asc&page=2'), { ...playersPage([], 60), items: [{ ...player(26, 'Cafu'), ...SHOWN }] })
@@ -163,7 +163,7 @@ test('sets the fame of all players of the page', async () => {
   const { server } = await openPlayers();
   server.reply(IMPORT, imported);
   press(screen.getByRole('checkbox', { name: 'Select this page' }));
-  fireEvent.change(screen.getByLabelText('Set how well known'), { target: { value: '4' } });
+  fireEvent.change(screen.getByLabelText('Set how well known they are'), { target: { value: '4' } });
   await waitFor(() => expect(server.count(IMPORT)).toBe(1));
   expect(await (server.bodyOf(IMPORT) as Blob).text()).toBe('id,fame\n1,4\n2,4');
 });

@@ -4,11 +4,11 @@ import { useFormat } from '../locales/use-format.ts';
 
 interface LoadCountsProps {
   health: PluginHealth;
-  /** Whether to leave out that there were no faults. */
+  /** Whether the note “no faults” is left out. */
   isBrief?: boolean;
 }
 
-/** How often a version was loaded and failed. */
+/** The numbers of loads and faults of a version. */
 export function LoadCounts({ health: { loads, failures, errors, uncaught }, isBrief = false }: LoadCountsProps) {
   const t = useTexts();
   const { number } = useFormat();
@@ -17,14 +17,18 @@ export function LoadCounts({ health: { loads, failures, errors, uncaught }, isBr
     <>
       {t('plugins.loads', { count: loads, shown: number(loads) })}
       {faults === 0 && !isBrief && ` · ${t('plugins.noFaults')}`}
-      {faults > 0 && ' · '}
-      {faults > 0 && <strong>{t('plugins.faults', { count: faults, shown: number(faults) })}</strong>}
+      {faults > 0 && (
+        <>
+          {' · '}
+          <strong>{t('plugins.faults', { count: faults, shown: number(faults) })}</strong>
+        </>
+      )}
       {uncaught > 0 && ` · ${t('plugins.uncaught', { count: uncaught, shown: number(uncaught) })}`}
     </>
   );
 }
 
-/** The counts of a version, and how fast it is. */
+/** The numbers of loads and faults of a version, and how fast it is. */
 export function HealthNote({ health }: { health: PluginHealth }) {
   const { number } = useFormat();
   const { medianReadyMs, vitals } = health;

@@ -71,7 +71,7 @@ test.each([
   );
 });
 
-test('shows how fast a version is in the dialog', async () => {
+test('the dialog of a plugin shows how fast a version is', async () => {
   const { dialog } = await openPlugin();
   expect(dialog.getAllByText(/ · no faults · 120 ms/)).not.toEqual([]);
 });

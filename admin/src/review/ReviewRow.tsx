@@ -1,6 +1,6 @@
 import type { ReviewDecision, ReviewEffects, ReviewItem, ReviewKind } from '@soccer-legends/contracts';
 import { usePlatform, useTexts } from '@soccer-legends/game-sdk/react';
-import { GameNames } from '../components/GameNames.tsx';
+import { GainsAndLosses } from '../components/GameNames.tsx';
 import { NameButton } from '../components/NameButton.tsx';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { Time } from '../components/Time.tsx';
@@ -90,17 +90,8 @@ function Effects({ gains, loses }: ReviewEffects) {
   const t = useTexts();
   if (gains.length + loses.length === 0) return <p className={css.effects}>{t('review.noEffect')}</p>;
   return (
-    <p className={css.effects}>
-      {gains.length > 0 && (
-        <span>
-          {t('effects.gains')} <GameNames keys={gains} />
-        </span>
-      )}
-      {loses.length > 0 && (
-        <span>
-          {t('effects.loses')} <GameNames keys={loses} />
-        </span>
-      )}
-    </p>
+    <div className={css.effects}>
+      <GainsAndLosses gains={gains} loses={loses} />
+    </div>
   );
 }

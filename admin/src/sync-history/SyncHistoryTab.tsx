@@ -104,7 +104,7 @@ function RunTitle({ run }: { run: SyncRun }) {
   return useRunTitle()(run);
 }
 
-/** The start of a run on a phone, where hiding its column leaves room for the status. */
+/** The start of a run, shown only on phones, where its column is hidden so that the status has room. */
 function StartOnPhone({ run: { startTime } }: { run: SyncRun }) {
   const isNarrow = useMediaQuery(NARROW);
   return (

@@ -1,7 +1,7 @@
 import type { SyncRun } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 
-/** Returns a function for the title of a run: its kind and whom it is about, such as "Players of a team · Arsenal 2003". */
+/** Returns a function that gives the title of a run: its kind and its subject, such as “Players of a team · Arsenal 2003”. */
 export function useRunTitle(): (run: Pick<SyncRun, 'kind' | 'about'>) => string {
   const t = useTexts();
   return ({ kind, about }) => [t(`sync.kind.${kind}`), about].filter(Boolean).join(' · ');

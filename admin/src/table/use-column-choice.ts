@@ -6,7 +6,10 @@ import { columnId, type Columns, type ColumnStyle } from './columns.tsx';
 /** Windows of phones, where tables show fewer columns by default. */
 export const NARROW = '(width < 640px)';
 
-/** Returns table options that show the chosen columns. By default, those with `optional` are hidden, and on a phone those with `wideOnly` too. */
+/**
+ * Returns table options that show the chosen columns. By default, columns with `optional` are hidden, and on phones also those
+ * with `wideOnly`.
+ */
 export function useColumnChoice<Row extends RowData>(columns: Columns<Row>, table: string) {
   const isNarrow = useMediaQuery(NARROW);
   const key = `sl:console-columns ${table}`;

@@ -117,7 +117,7 @@ export interface SpellChange extends Partial<SpellFields> {
  */
 export type NewPerson = Omit<FactChange, 'version'>;
 
-/** The facts after a change of two people together. Reverting the run undoes the change of both. */
+/** The facts after a change that affects two people. Reverting the run restores both. */
 export interface SheetOfRun extends FactSheet {
   /** `Revision.run` of all revisions of the change. */
   run: string;

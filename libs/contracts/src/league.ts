@@ -28,8 +28,8 @@ export interface SealedEntry {
 export interface LeagueEntries {
   entries: readonly SealedEntry[];
   /**
-   * Whether the entries are the first ones of the league, because the request has no `after`, or because the server does not
-   * have that entry. After a restored backup, it lacks the latest entries.
+   * Whether the entries are the first ones of the league, because the request has no `after` or the server does not have that
+   * entry. A server with a restored backup lacks the latest entries.
    */
   isFromStart: boolean;
   /** Ids of the members who have entries. The entries of all other members were deleted. */

@@ -59,7 +59,7 @@ export interface PluginNumbers {
   alert: string | null;
   /** Newest first. */
   versions: readonly VersionNumbers[];
-  /** The ten newest ones, newest first. */
+  /** The newest reports, at most ten, newest first. */
   reports: readonly PlayerReport[];
   /** All games of the site, for comparison. */
   site: RoundAverages;

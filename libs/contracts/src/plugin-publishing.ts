@@ -66,7 +66,7 @@ export interface PublishPlan extends Omit<PublishReceipt, 'created' | 'published
   changes: { added: readonly string[]; changed: readonly string[]; removed: readonly string[] };
 }
 
-/** A round that a version played before it was published. Its rules must play it in the same way in later minor versions. */
+/** A round that a version played before it was published. Later versions with the same major number must play it in the same way. */
 export interface GoldenRound {
   deal: unknown;
   seed: number;
@@ -83,7 +83,7 @@ export interface GoldenResult {
   roundsTotal: number;
 }
 
-/** `GET /api/admin/plugins/{key}/golden-rounds`: those of the newest version that has any and is not withdrawn. */
+/** `GET /api/admin/plugins/{key}/golden-rounds`: the rounds of the newest version that has any and is not withdrawn. */
 export interface GoldenRounds {
   /** Null if there is no such version. */
   version: string | null;

@@ -88,11 +88,11 @@ export interface StageCounts {
 /** `POST /api/admin/plugins/{key}/dev-override` */
 export interface DevOverrideRequest {
   /**
-   * Address of the build on the developer's machine: a loopback origin, with a token followed by a path of one part that
-   * nobody can guess. Absent for the staged candidate.
+   * Address of the build on the developer's machine: a loopback origin. In a request with a publish token, a path of one
+   * segment that nobody can guess must follow. Absent for the staged candidate.
    */
   origin?: string;
-  /** From 1 to 480; 240 by default, with a token 480. */
+  /** From 1 to 480; 240 by default. Ignored with a publish token, whose overrides last 480 minutes. */
   minutes?: number;
   /** Required for a key that was never published. The default is the manifest of the published version. */
   manifest?: PluginManifest;
@@ -103,9 +103,9 @@ export interface DevOverride {
   key: string;
   /** Empty for the staged candidate. */
   origin: string;
-  /** For a link: until when it can be opened. */
+  /** With a link: the time until which the link can be opened. */
   expiresAt: IsoTime;
-  /** With a token: the address that starts the override in the browser that opens it first. */
+  /** For a publish token: the address that starts the override in the browser that opens it first. */
   link?: string;
 }
 

@@ -56,12 +56,12 @@ export interface PlayerGroup {
   players: readonly GroupPlayer[];
 }
 
-/** A player of a group. `GET /api/players/careers?ids=` has the careers. */
+/** A player of a group. `GET /api/players/careers?ids=` returns the careers. */
 export interface GroupPlayer {
   id: number;
   name: string;
   image: string | null;
-  /** Why the player belongs to the group; absent if the name of the group says it. */
+  /** Why the player belongs to the group; absent if the name of the group explains it. */
   reason?: Localized;
 }
 

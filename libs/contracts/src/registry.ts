@@ -53,10 +53,11 @@ export interface GameListing {
   /** SDK version that it was built against; empty if the build did not record it. */
   builtAgainst: string;
   remote: RemoteFiles;
-  /** Where a dev override loads the game from, unless it is the staged candidate, and until when; absent for all other visitors. */
+  /** Where a dev override loads the game from; absent for the staged candidate and for all other visitors. */
   devOrigin?: string;
+  /** When the dev override ends. */
   devUntil?: IsoTime;
-  /** Present for a build that the holder of a publish token sees. */
+  /** Present if the override was made with a publish token instead of an administrator's session. */
   devPass?: true;
   /** Present if the game is not trusted. */
   sandbox?: SandboxedGame;

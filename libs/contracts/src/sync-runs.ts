@@ -26,7 +26,7 @@ export type SyncStatus = 'in_progress' | 'completed' | 'failed';
 export interface SyncRun extends SyncRunFailure {
   id: number;
   kind: SyncKind;
-  /** Whom the run is about, such as `Arsenal 2003` or a searched name; null for a run that chooses its items itself. */
+  /** Subject of the run, such as `Arsenal 2003` or a searched name; null for a run that chooses its items itself. */
   about: string | null;
   startTime: IsoTime;
   endTime: IsoTime | null;

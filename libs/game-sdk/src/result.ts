@@ -59,6 +59,6 @@ export interface GameResult {
   recalled?: boolean;
   /** Ids of players who were named correctly and are not in the history. */
   named?: readonly number[];
-  /** Ids of players whose facts the round showed. A report about the round names them, also those in no other field. */
+  /** Ids of players whose facts the round showed. A report about the round contains them, even if no other field does. */
   shown?: readonly number[];
 }

@@ -49,7 +49,7 @@ export interface RequestOptions {
 
 /**
  * Calls to the site's server, whose paths begin with `/api/`. A failed call rejects with an `HttpError`. A visitor may send 360
- * reads, 75 deals and 60 searches a minute. Above that, `retryAfterMs` of the error says when the next one is possible.
+ * reads, 75 deals and 60 searches a minute. Further calls fail; `retryAfterMs` of the error is the time until the next one is possible.
  */
 export interface Http {
   get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;

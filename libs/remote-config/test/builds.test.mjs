@@ -90,7 +90,7 @@ describe('defineShell', () => {
         .filter((file) => !file.includes('assets/lazy/'))
         .toSorted(),
     );
-    // The scripts for language and colors, the start, the list of the scripts of frames, the entry, and …
+    // The scripts for language and colors, the start, the list of the scripts of frames, the entry, and the early one.
     expect(page.match(/<script/g)).toHaveLength(5);
     expect(page).toMatch(/<script>[^<]*dataset\.early=/);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { liftedClass } from './classes.ts';
 import { FittedName } from './FittedName.tsx';
 import { Icon } from './Icon.tsx';
@@ -22,8 +22,8 @@ export interface OptionGroupProps {
 const LETTERS = ['A', 'B', 'C', 'D'];
 
 /** The options of a question. The keys 1 to 4 and A to D choose one while the focus is in the group. */
-export function OptionGroup({ label, options, verdict, question, onChoose, ...look }: OptionGroupProps) {
-  const { nameOf = String, pictureOf } = look;
+export function OptionGroup(props: OptionGroupProps) {
+  const { label, options, verdict, question, onChoose, nameOf = String, pictureOf } = props;
   const group = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -38,9 +38,7 @@ export function OptionGroup({ label, options, verdict, question, onChoose, ...lo
       aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-        const index = Math.max(LETTERS.indexOf(event.key.toUpperCase()), ['1', '2', '3', '4'].indexOf(event.key));
-        const option = options[index];
+        const option = options[indexOfKey(event)];
         if (option !== undefined && !verdict) onChoose(option);
       }}
     >
@@ -56,17 +54,26 @@ export function OptionGroup({ label, options, verdict, question, onChoose, ...lo
           <span className={css.letter} translate="no" aria-hidden="true">
             <Mark option={option} verdict={verdict} letter={LETTERS[index]} />
           </span>
-          {pictureOf ? (
-            <span className={css.pictured}>
-              <span aria-hidden="true">{pictureOf(option)}</span>
-              <FittedName name={nameOf(option)} />
-            </span>
-          ) : (
-            <FittedName name={nameOf(option)} />
-          )}
+          <OptionName name={nameOf(option)} picture={pictureOf?.(option)} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** Returns the index of the option that a key chooses; -1 for other keys. */
+function indexOfKey({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): number {
+  if (ctrlKey || metaKey || altKey || repeat) return -1;
+  return Math.max(LETTERS.indexOf(key.toUpperCase()), ['1', '2', '3', '4'].indexOf(key));
+}
+
+function OptionName({ name, picture }: { name: string; picture: ReactNode }) {
+  if (!picture) return <FittedName name={name} />;
+  return (
+    <span className={css.pictured}>
+      <span aria-hidden="true">{picture}</span>
+      <FittedName name={name} />
+    </span>
   );
 }
 

@@ -25,7 +25,7 @@ export interface DragAreaProps extends Pick<DragSensorOptions, 'nextPlace'> {
   /** Whether Enter and Space on an item start a drag, which is the default; otherwise they press it. */
   keysCarry?: boolean;
   onStart?(drag: Drag): void;
-  /** Called with each place that the item is moved over. */
+  /** Called when the item is moved over a place. */
   onOver?(drag: Drag, place: number): void;
   /** `place` is undefined outside of all places, and if the drag was canceled. */
   onDrop(drag: Drag, place: number | undefined): void;
@@ -71,7 +71,7 @@ function dragOf({ active, activatorEvent }: Pick<DragEndEvent, 'active' | 'activ
   return { item: Number(active.id), byKeys: activatorEvent instanceof KeyboardEvent };
 }
 
-/** The place under the pointer; for keyboard drags, the place below the carried item. */
+/** Finds the place under the pointer; for keyboard drags, the place below the carried item. */
 const placeBelow: CollisionDetection = (drag) => {
   const pointed = pointerWithin(drag);
   return pointed.length > 0 ? pointed : rectIntersection(drag);
@@ -124,7 +124,7 @@ export interface CarriedProps {
   children(item: number, place: number | undefined): ReactNode;
 }
 
-/** What a pointer or a key carries. The layer does not block the elements below it. */
+/** Shows the item that a pointer or a key carries. The layer does not block the elements below it. */
 export function Carried({ className, children }: CarriedProps) {
   const { motion } = usePlatform();
   const { active, over } = useDndContext();

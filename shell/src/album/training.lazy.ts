@@ -1,6 +1,6 @@
-import { siteLedger } from '../ledger/site-ledger.ts';
 import { DAY_MS, MINUTE_MS, MOST_PREFERRED } from '@soccer-legends/contracts';
 import type { RoundEntry } from '../ledger/round-entry.ts';
+import { siteLedger } from '../ledger/site-ledger.ts';
 
 /** Reads this browser's rounds. Returns what `dueForTraining` finds in them. */
 export async function playersDue(): Promise<number[]> {

@@ -142,7 +142,7 @@ describe('a game', () => {
   });
 });
 
-test('the banner of a pass names the version, and its button ends the pass by the address of the game', () => {
+test('the banner of a developer’s link shows the version, and its button opens the address that ends the preview', () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const devUntil = new Date(Date.now() + 3_600_000).toISOString();
   renderApp({ path: '/settings', games: [listing('cups', { version: '1.1.0', devPass: true, devUntil })] });

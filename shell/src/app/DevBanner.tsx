@@ -29,13 +29,7 @@ function DevNote({ game, until }: { game: GameListing; until: string }) {
   const name = localize(names, language);
   const time = new Date(until).toLocaleTimeString(language, { timeStyle: 'short' });
 
-  // Code that has run cannot be unloaded. A new document loads the published build.
-  useEffect(() => {
-    const left = new Date(until).getTime() - Date.now();
-    const timer = setTimeout(() => location.reload(), Math.max(left, MIN_RELOAD_DELAY_MS));
-    return () => clearTimeout(timer);
-  }, [until]);
-
+  useReloadAtEnd(until);
   useReloadAfterBuilds(game);
 
   const { mutate: endOverride } = useMutation({
@@ -66,7 +60,22 @@ function DevNote({ game, until }: { game: GameListing; until: string }) {
   );
 }
 
-/** Reloads the page after each build of the developer's, and lets the round continue. Only the game's own page may listen. */
+/**
+ * Reloads the page at the end of an override. Code that has run cannot be unloaded, so only a new document can load the
+ * published build.
+ */
+function useReloadAtEnd(until: string): void {
+  useEffect(() => {
+    const left = new Date(until).getTime() - Date.now();
+    const timer = setTimeout(() => location.reload(), Math.max(left, MIN_RELOAD_DELAY_MS));
+    return () => clearTimeout(timer);
+  }, [until]);
+}
+
+/**
+ * Reloads the page after each build on the developer's server, and lets the round continue. Only the game's own page may
+ * connect to that server.
+ */
 function useReloadAfterBuilds(game: GameListing): void {
   const builds = runsInDocument(game) ? game.devOrigin : undefined;
   useEffect(() => {

@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </header>
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
         {children}
-        {/* A frame may be here before the hydration, which leaves the elements beside a text alone. */}
+        {/* A frame may be here before hydration, which keeps the child elements of a parent whose only child is a text. */}
         <div id={FRAMES_ID} className={css.frames}>
           {''}
         </div>

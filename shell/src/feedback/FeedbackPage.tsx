@@ -84,7 +84,7 @@ interface FieldProps {
 function Field({ form: { draft, faults, change }, name, label, children }: FieldProps) {
   const { t, language } = useShellTexts();
   const id = useId();
-  // In the specified Spanish words.
+  // The specified text, which is Spanish on every page.
   const fault = faults[name];
   return (
     <>

@@ -47,6 +47,7 @@ export function CoveredPage<Module>({ number, title, about, ...content }: Covere
 /** Words on the cover of a page, and the figure's shirt number. */
 interface CoverWords {
   title: string;
+  /** Shown above the title. */
   before?: string | undefined;
   about?: string | undefined;
   number: number;

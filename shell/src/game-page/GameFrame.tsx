@@ -1,5 +1,3 @@
-import { type GameFrameProps, type GameVisit, type OpenGame, useGameVisit, useVisitResources } from '../play/visit.ts';
-import { SandboxedVisit } from '../sandbox/SandboxedVisit.tsx';
 import {
   type AnyGame,
   type AnySession,
@@ -9,9 +7,11 @@ import {
 } from '@soccer-legends/game-sdk/react';
 import { GhostRow } from '../ghost/GhostRow.tsx';
 import { RunningRound } from '../play/RunningRound.tsx';
-import { usePracticeQuestion } from '../play/use-practice-question.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
+import { usePracticeQuestion } from '../play/use-practice-question.tsx';
+import { type GameFrameProps, type GameVisit, type OpenGame, useGameVisit, useVisitResources } from '../play/visit.ts';
 import { VisitScreens } from '../play/VisitScreens.tsx';
+import { SandboxedVisit } from '../sandbox/SandboxedVisit.tsx';
 
 /** A visit to a game: intro, round and results. The code of a sandboxed game runs in a frame. */
 export function GameFrame({ loaded, ...props }: GameFrameProps) {

@@ -27,7 +27,7 @@ const CARD: Matchday = {
   ...{ matchday: 147, date: '2026-11-23', open: { earliest: 147, latest: 147 }, seed: 'secret' },
   fixtures: ['cups', 'kits'].map((key) => ({ key, isCalledOff: false })),
 };
-/** A round ends after three moves. */
+/** A game whose round ends after three moves. */
 const LOADED = {
   listing: listing('cups'),
   texts: {},
@@ -56,7 +56,7 @@ const PLAYED: Resumable = {
 
 fakeIndexedDb();
 
-/** Opens the fixture without a connection. The card was fetched long ago, or never. */
+/** Opens the fixture without a connection, with a card that was fetched long ago or with none. */
 async function openOffline(card: Matchday | undefined, link = ''): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const queryClient = createQueryClient();
@@ -118,19 +118,16 @@ test('replays a finished fixture from the moves in the ledger after its deal was
 });
 
 test.each([
-  ['whose moves were not kept', undefined],
-  [
-    'whose moves do not give its result any more',
-    { ...PLAYED, game: { ...PLAYED.game, moves: ['a', 'b'], times: [0, 1] } },
-  ],
-])('shows what the ledger knows of a finished fixture %s', async (_what, played) => {
+  ['whose moves were not stored', undefined],
+  ['whose moves no longer give its result', { ...PLAYED, game: { ...PLAYED.game, moves: ['a', 'b'], times: [0, 1] } }],
+])('shows the result in the ledger of a finished fixture %s', async (_what, played) => {
   if (played) await keepRecording(FINISHED, played);
   await openFinished();
   await screen.findByRole('heading', { level: 1, name: en.results.win });
   expect(screen.queryByText(/^Moves/)).toBeNull();
 });
 
-test('asks before it shows a friend’s round of a fixture that was not played, which then counts no more', async () => {
+test('asks before it shows a friend’s round of an unplayed fixture, which then no longer counts', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${CARD.date}T12:00:00`) });
   await keepRecording(FINISHED, PLAYED);
   const link = fragmentOf(FINISHED, await siteLedger.recording(ID));

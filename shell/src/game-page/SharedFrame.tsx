@@ -91,14 +91,14 @@ interface OpenFixtureProps extends SharedFrameProps {
   knowsGame: boolean;
 }
 
-/** After the visitor has watched a friend's round of the fixture, it is played like one of a past day. */
+/** After the visitor has watched a friend's round of the fixture, the fixture is played like one of a past day. */
 function OpenFixture({ begun, ...props }: OpenFixtureProps) {
   const [watched, setWatched] = useState<RunningFixture>();
   return <PlayedFixture key={watched ? 'watched' : 'new'} begun={watched ?? begun} onWatched={setWatched} {...props} />;
 }
 
 interface PlayedFixtureProps extends OpenFixtureProps {
-  /** @param spoiled the fixture, which counts no more */
+  /** @param spoiled the fixture, which no longer counts */
   onWatched(spoiled: RunningFixture): void;
 }
 
@@ -134,7 +134,7 @@ function PlayedFixture({ name, loaded, token, card, begun, knowsGame, onWatched 
   return <NamedSharesContext value={named}>{round}</NamedSharesContext>;
 }
 
-/** Returns what happens when a friend's round of an open fixture is watched: the fixture counts no more, also after a reload. */
+/** Returns the handlers for watching a friend's round of an open fixture, which then no longer counts, even after a reload. */
 function spoilingOf(begun: RunningFixture, onWatched: PlayedFixtureProps['onWatched']) {
   const spoiled = { ...begun, late: true };
   return { onSpoiled: () => void siteLedger.keep(spoiled), onClose: () => onWatched(spoiled) };

@@ -144,7 +144,7 @@ export function JoinLeague({ code, today }: { code: string; today: number }) {
     let current = true;
     async function find(): Promise<void> {
       const own = await readLeagues();
-      // The visitor has just started this league. The page shows it as soon as it has read it.
+      // The visitor has just started this league. The page shows it as soon as it has read the stored leagues.
       if (own.some((league) => league.code === code)) return;
       const answer = await findLeague(code);
       if (!current) return;
@@ -192,19 +192,25 @@ function TakenName({ name, onSame }: { name: string; onSame(): void }) {
   );
 }
 
+/** Shows the league on the cover of the page, with the shirt number of the next member. */
+function useJoinCover({ league: { name, members } }: FoundLeague): void {
+  const { t } = useShellTexts();
+  useCover({
+    title: t('league.joinThis'),
+    before: [name, t('league.members', { count: members.length })].filter(Boolean).join(' · '),
+    number: Math.min(members.length + 1, LEAGUE_LIMITS.members),
+  });
+}
+
 function JoinForm({ found, today }: { found: FoundLeague; today: number }) {
   const { t } = useShellTexts();
   const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);
-  const { name: league = '', members } = found.league;
+  const { members } = found.league;
   const name = nameIn(typed);
   const same = members.find((member) => member.name === name);
   const isFull = members.length >= LEAGUE_LIMITS.members;
-  useCover({
-    title: t('league.joinThis'),
-    before: [league, t('league.members', { count: members.length })].filter(Boolean).join(' · '),
-    number: Math.min(members.length + 1, LEAGUE_LIMITS.members),
-  });
+  useJoinCover(found);
   return (
     <form
       className={`${cardClass} ${css.card} ${css.form}`}

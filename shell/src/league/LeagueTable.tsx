@@ -23,7 +23,7 @@ interface LeagueTableProps {
 
 /**
  * The table of a week: place, member with the last five matchdays, fixtures won and played, and a button for the rounds. A wide
- * window has a column for each matchday.
+ * window also shows a column for each matchday.
  */
 export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
   const { t } = useShellTexts();
@@ -41,11 +41,7 @@ export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
                 <Bust number={index} /> <span>{nameOf(member)}</span>
                 <Form member={member} today={today} />
               </th>
-              {winsByDay(member, today).map((wins, day) => (
-                <td key={day} className={css.day}>
-                  {wins ?? '–'}
-                </td>
-              ))}
+              <DayCells member={member} today={today} />
               <td className={css.won}>
                 <strong>{won}</strong> <small>{t('league.of', { total: played })}</small>
               </td>
@@ -65,6 +61,14 @@ export function LeagueTable({ rows, stored, today }: LeagueTableProps) {
       </Dialog>
     </>
   );
+}
+
+function DayCells({ member, today }: { member: LeagueMember; today: number }) {
+  return winsByDay(member, today).map((wins, day) => (
+    <td key={day} className={css.day}>
+      {wins ?? '–'}
+    </td>
+  ));
 }
 
 function TableHead() {

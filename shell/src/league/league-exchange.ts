@@ -23,8 +23,8 @@ export interface ReadLeague {
 /**
  * Fetches the new entries of a league and decrypts them. Entries that cannot be decrypted are kept as empty texts.
  *
- * @param known the entries that were read before; those of members who have left, and those that the server has lost, are
- *   dropped
+ * @param known the entries that were read before; entries of members who have left, and entries that the server has lost,
+ *   are dropped
  */
 export async function fetchEntries(keys: LeagueKeys, known: readonly KeptEntry[]): Promise<ReadLeague> {
   const entries = [...known];

@@ -76,10 +76,13 @@ async function readAll(league: StoredLeague): Promise<Partial<StoredLeague>> {
   return { entries: (await fetchEntries(keys, fetched.entries)).entries };
 }
 
-/** What the server has of a league that was just started here. */
+/** The entries on the server of a league that was just started in this browser, or that the server has deleted. */
 const NOTHING: ReadLeague = { entries: [], isReplaced: false };
 
-/** The server deletes a league that only one member has used for a day. The next entry creates it again. */
+/**
+ * Returns no entries for a league that the server has deleted because its only member was idle. The next entry creates it
+ * again.
+ */
 function nothingIfDeleted(error: unknown): ReadLeague {
   if (codeOf(error) === 'league.notFound') return NOTHING;
   throw error;

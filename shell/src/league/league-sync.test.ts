@@ -108,7 +108,7 @@ test('a member’s entries are written again after the server has deleted the le
   expect(await entriesOn(code)).toBe(2);
 });
 
-test('entries that a restored backup of the server lacks are written again, and those of others are read', async () => {
+test('entries that are missing in a restored backup are written again, and new entries of other members are read', async () => {
   const code = await started();
   const backup = structuredClone(server.leagues);
   await finish(`d${TODAY}/logo-game`);

@@ -31,7 +31,7 @@ test('the table of a week counts the fixtures won, and equal wins share a place'
   ]);
 });
 
-test('the form has the last five matchdays, and the columns of a week the fixtures won on each day', () => {
+test('the form has the last five matchdays, and the columns of a week show the fixtures won on each day', () => {
   const { members } = leagueOf([
     entry(MIRA, 'Mira', rounds(3, 'ww'), rounds(4, 'wl'), rounds(6, 'll'), rounds(7, 'w')),
   ]);

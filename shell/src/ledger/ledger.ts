@@ -19,7 +19,7 @@ export interface LedgerChannel {
 
 const ATTEMPTS = 2;
 const MOST_RECORDINGS = 300;
-/** Bytes of all recordings. The results of as many rounds take as much again. */
+/** Limit in bytes for all recordings together. The results of the same rounds take about as much. */
 const MOST_RECORDED = 100_000;
 /** The stores whose entries stay in memory if they cannot be stored. */
 const KEPT_STORES = ['rounds', 'running', 'swaps'] as const;
@@ -160,7 +160,7 @@ export class Ledger {
     return this.#read('recordings', (store) => store.get(id));
   }
 
-  /** Stores the moves of a round, and deletes the oldest recordings above the limits. They are lost if the database fails. */
+  /** Stores the moves of a round, and deletes the oldest above the limits. If the database fails, the moves are lost. */
   async record(recording: KeptRecording): Promise<void> {
     await this.#try(async (database) => {
       const { store, done } = database.transaction('recordings', 'readwrite');

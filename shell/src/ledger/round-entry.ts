@@ -31,7 +31,7 @@ export interface RoundEntry {
   offset: number;
   /** Whether it was played with a different time setting than the default. */
   relaxed: boolean;
-  /** Whether it was begun after its day, or after the visitor had watched a friend's. It does not count for the streak. */
+  /** Whether it was started after its day or after the visitor had watched a friend's. Late rounds do not count for the streak. */
   late: boolean;
   /** Absent in rounds that were recorded before the album existed. */
   met?: readonly MetPlayer[];

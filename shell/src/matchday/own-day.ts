@@ -20,7 +20,7 @@ export function ownDayText(): string | null {
   return localStore.getItem(KEY);
 }
 
-/** Returns the finished fixtures of a matchday; empty for another day and for a text that is not one of `keepOwnDay`. */
+/** Returns the finished fixtures of a matchday; empty for another day and for a text that `keepOwnDay` did not write. */
 export function readOwnDay(text: string | null, matchday: number): readonly RoundEntry[] {
   const day = parsedJson(text) as OwnDay | null | undefined;
   return day?.matchday === matchday && Array.isArray(day.rounds) ? day.rounds : [];

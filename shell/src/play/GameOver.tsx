@@ -78,14 +78,17 @@ export interface GameOverProps {
   summary: ReactNode;
 }
 
-/** The results of a round. Dismisses its toasts, which they would repeat. If the round has just ended, plays its end and keeps a best score. */
+/**
+ * The results of a round. Dismisses the toasts of the round, because the results repeat them. If the round has just ended,
+ * plays its end and keeps a best score.
+ */
 export function GameOver({ visit, end, summary }: GameOverProps) {
   const { name, listing, game, shared } = visit;
   const { result, relaxed, at, played } = end;
   const toolsOf = use(RoundToolsContext);
   const isPractice = shared?.isPractice ?? false;
   const [newBest] = useState(() => at === undefined && !isPractice && keepScore(listing.key, result.score, relaxed));
-  // Before the toaster finds the place for toasts on the results, which keeps its height.
+  // A layout effect runs before the toaster moves an open toast to the results, where its place would keep its height.
   useLayoutEffect(() => toastStore.dismissAll(), []);
   useEffect(() => {
     if (at === undefined) void playSound(result.outcome === 'win' ? 'goal' : 'whistle');

@@ -24,10 +24,10 @@ export function takeRoundToStart(key: string): Options | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as Options);
 }
 
-/** The server of `soccer-legends dev` sets it too before it reloads its own page. */
+/** The server of `soccer-legends dev` also sets this key before it reloads its own page. */
 const CONTINUE = 'sl:continue';
 
-/** Lets the round continue in the document that the next reload opens. */
+/** Lets the round continue after the next reload of the page. */
 export function continueAfterReload(): void {
   sessionStore.setItem(CONTINUE, '1');
 }

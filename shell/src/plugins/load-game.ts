@@ -103,8 +103,9 @@ function openedPath(): string {
 }
 
 /**
- * Whether this document may run a version: its integrity map has it, and it was opened at the address of a staged game.
- * Versions released after it loaded are missing in the map, and only the page of a game may load a developer's build of it. The frame of a sandboxed game has a map of its own.
+ * Whether this document may run a version. Its integrity map must have the version, so versions that were released after the
+ * document loaded cannot run. The frame of a sandboxed game has its own map. A staged version and a developer's build also
+ * need a document that was opened at the game's address.
  */
 export function runsInDocument(listing: GameListing, opened = openedPath()): boolean {
   const { remote, sandbox, staged, devOrigin } = listing;
@@ -113,9 +114,10 @@ export function runsInDocument(listing: GameListing, opened = openedPath()): boo
   return sandbox !== undefined || trusted === null || remote.entry in trusted;
 }
 
+/** Time after which a document may be opened for the same version again. */
 const AFRESH_MS = 10_000;
 
-/** Opens the game at this address in a new document. Returns false if that was tried for its version a moment ago. */
+/** Opens the game at this address in a new document. Returns false if that was tried less than `AFRESH_MS` ago. */
 export function openAfresh({ remote }: GameListing): boolean {
   const mark = `sl:afresh:${remote.entry}`;
   const now = Date.now();

@@ -58,8 +58,9 @@ export function useFriend(round: FriendRound): Friend | undefined {
 }
 
 /**
- * Returns a finished round of this browser. If its deal was deleted, it is dealt again, and replayed from the moves in the
- * ledger. Undefined until then, without moves, and if they do not give the same result any more.
+ * Returns the moves and the deal of a finished round of this browser. A round whose deal was deleted is dealt again, and
+ * replayed from the moves in the ledger. Returns undefined until that is done, if the ledger has no moves, and if the moves no
+ * longer give the same result.
  *
  * @param played the round with its deal, if this browser still has it
  */

@@ -8,7 +8,7 @@ const loadWatch = () => import('./watch.lazy.tsx');
 
 export interface WatchButtonProps extends WatchedRound {
   isOwn?: boolean;
-  /** Called before a round that the visitor has not played is shown, once the visitor agrees that it then does not count. */
+  /** Given for a fixture that the visitor has not played. Called when the visitor agrees that the fixture then does not count. */
   onSpoiled?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
 }
@@ -30,6 +30,7 @@ export function WatchButton({ isOwn = false, onSpoiled, onClose, ...round }: Wat
           onSpoiled?.();
           setStage('open');
         }}
+        // The dialog also calls this after the confirmation, when it closes.
         onCancel={() => setStage((latest) => (latest === 'asking' ? 'closed' : latest))}
       >
         <p>{t('replay.spoils')}</p>

@@ -94,7 +94,7 @@ interface AxisProps extends Pick<PlaybackProps, 'course'> {
   /** When each move was played, in milliseconds since the start. */
   times: readonly number[];
   playback: ReturnType<typeof usePlayback>;
-  /** What is known of the position, for its text. */
+  /** Values of the text for the current position. */
   sentence: { minute: number; done: number; total: number };
 }
 
@@ -137,8 +137,9 @@ const SIDE = 18;
 
 interface AnswersProps {
   answers: readonly GhostAnswer[];
-  /** Time of the latest move and of the last one, in milliseconds since the start. */
+  /** Time of the move that the replay shows, in milliseconds since the start. */
   now: number;
+  /** Time of the last move of the round; undefined without moves. */
   end: number | undefined;
 }
 

@@ -44,7 +44,7 @@ test('sends the latest twenty measurements, and each of them once', () => {
   ]);
 });
 
-test('sends no measurement of more than a minute, which is not a time that a page took to load', () => {
+test('does not send a measurement of more than a minute, because no page takes that long to load', () => {
   for (const value of [452_400, 60_000]) queue.noteVital(vital(value));
   queue.send();
   expect(sent.flatMap(({ vitals }) => vitals.map(({ value }) => value))).toEqual([60_000]);

@@ -12,7 +12,7 @@ const ADDRESS = '/api/client-reports';
 const SEND_ERRORS_AFTER_MS = 4000;
 /** Further errors of a page rarely add information. */
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
-/** A later paint belongs to something that happened in a page that was open for long. */
+/** A longer measurement is not a loading time: it comes from a page that had been open for a while. */
 const LONGEST_LOADING_MS = 60_000;
 
 export class ReportQueue {
@@ -45,7 +45,7 @@ export class ReportQueue {
     this.#timer ??= setTimeout(() => this.send(), SEND_ERRORS_AFTER_MS);
   }
 
-  /** Records a measurement, unless it cannot be the time that a page took to load. */
+  /** Records a measurement, unless it is too long for the loading of a page. */
   noteVital(vital: WebVital): void {
     if (vital.value <= LONGEST_LOADING_MS) this.#vitals.push(vital);
   }

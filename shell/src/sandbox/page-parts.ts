@@ -13,7 +13,7 @@ export async function pageParts(): Promise<PageParts> {
   return { scripts: await frameScripts(), styles: stylesWithout(faces), fonts };
 }
 
-/** Returns the scripts of `PageParts`. Rejects if one cannot be read, and reads all again at the next call. */
+/** Returns the scripts of `PageParts`. Rejects if one cannot be read. The next call then reads all of them again. */
 export function frameScripts(): Promise<PageParts['scripts']> {
   reading ??= readScripts().catch((error: unknown) => {
     reading = undefined;

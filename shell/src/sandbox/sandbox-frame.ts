@@ -32,7 +32,7 @@ export class SandboxFrame {
     Object.assign(element, { allow: '', hidden: true, src: address });
     addEventListener('message', this.#onMessage);
     place.append(element);
-    // Read while the document loads. A failure is handled when the document asks for them.
+    // Reads the scripts while the document loads. A failure is handled when the document requests them.
     frameScripts().catch(() => undefined);
   }
 

@@ -48,10 +48,9 @@ export function weeksOf({ year, month }: Month): (MonthDay | undefined)[][] {
 
 /** Returns the names of the days of a week, from Monday on. */
 export function weekdays(language: string): { long: string; short: string; narrow: string }[] {
-  const [long, short, narrow] = (['long', 'short', 'narrow'] as const).map(
-    (weekday) => new Intl.DateTimeFormat(language, { weekday }),
-  );
+  const format = (weekday: 'long' | 'short' | 'narrow') => new Intl.DateTimeFormat(language, { weekday });
+  const [long, short, narrow] = [format('long'), format('short'), format('narrow')];
   // June 1, 2026 was a Monday.
   const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 5, 1 + day));
-  return days.map((day) => ({ long: long!.format(day), short: short!.format(day), narrow: narrow!.format(day) }));
+  return days.map((day) => ({ long: long.format(day), short: short.format(day), narrow: narrow.format(day) }));
 }

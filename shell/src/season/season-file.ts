@@ -50,7 +50,7 @@ const MAX_NUMBER = 1e9;
 /** A time in the year 5138. */
 const MAX_TIME = 1e14;
 
-/** Checks each field of a round. The other fields of a file are dropped. */
+/** Validates each field of a round. Other fields of the file are dropped. */
 const FIELDS: { readonly [Field in keyof Required<RoundEntry>]: (value: unknown) => boolean } = {
   id: (value) => matches(value, ROUND_ID),
   game: (value) => matches(value, GAME_KEY),
@@ -74,14 +74,13 @@ function optional(isValid: (value: unknown) => boolean): (value: unknown) => boo
   return (value) => value === undefined || isValid(value);
 }
 
-/** Returns a round of a file without unknown fields; undefined if it is invalid. */
+/** Returns a round of a file without its unknown fields; undefined if the round is invalid. */
 function readRoundEntry(value: unknown): RoundEntry | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const given = value as Record<keyof RoundEntry, unknown>;
+  if (!isRecord(value)) return undefined;
   const names = Object.keys(FIELDS) as (keyof RoundEntry)[];
-  if (!names.every((name) => FIELDS[name](given[name]))) return undefined;
-  const known = names.filter((name) => given[name] !== undefined);
-  const round = Object.fromEntries(known.map((name) => [name, given[name]])) as unknown as RoundEntry;
+  if (!names.every((name) => FIELDS[name](value[name]))) return undefined;
+  const known = names.filter((name) => value[name] !== undefined);
+  const round = Object.fromEntries(known.map((name) => [name, value[name]])) as unknown as RoundEntry;
   return matchdayOfRound(round) === undefined || round.id.endsWith(`/${round.game}`) ? round : undefined;
 }
 

@@ -27,6 +27,8 @@ export interface PictureColors {
   muted: string;
 }
 
+type Board = readonly (readonly BoardMark[])[];
+
 export interface PictureParts {
   product: string;
   label?: string | undefined;
@@ -35,7 +37,7 @@ export interface PictureParts {
   numeral?: boolean;
   beads?: WireBeads | undefined;
   /** Marks of a round in rows. The numeral is smaller then. */
-  board?: readonly (readonly BoardMark[])[];
+  board?: Board;
   tagline: string;
   kit: TableKit;
   colors: PictureColors;
@@ -76,7 +78,7 @@ export function SharePicture({
         step={title.size + 8}
         {...(numeral ? { fill: '#ffc72e', edge: NUMERAL_EDGE } : { fill: text })}
       />
-      {place && <PictureBoard board={board} place={place} />}
+      {board && place && <PictureBoard board={board} place={place} />}
       {beads && <PictureWire x={LEFT} y={504} beads={beads} />}
       <PictureLines wrapped={foot} y={582 - (foot.lines.length - 1) * 44} step={44} fill={muted} />
     </svg>
@@ -215,14 +217,15 @@ function PictureWire({ x, y, beads: { won, lost, open } }: { x: number; y: numbe
   );
 }
 
-/** Side of a mark's place, and the largest in a picture. */
+/** Side of the square in which the shape of a mark is drawn, and of the largest square in a picture. */
 const CELL = 46;
 const LARGEST_CELL = 62;
+/** Positions of a board below the score and of one beside it. `score` is the baseline of the score. */
 const BELOW = { score: 368, top: 392, height: 150 };
 const BESIDE = { score: 446, middle: 396, height: 288 };
 
 interface BoardPlace {
-  /** The upper left corner, and the side of a mark's place. */
+  /** The upper left corner, and the side of a mark's square. */
   x: number;
   y: number;
   cell: number;
@@ -230,8 +233,8 @@ interface BoardPlace {
   score: number;
 }
 
-/** Returns the place with the larger marks: below the score, or beside it, where the score ends at `beside`. */
-function boardPlace(board: readonly (readonly BoardMark[])[], beside: number): BoardPlace {
+/** Returns the place with the larger marks: below the score, or beside it, to the right of the x coordinate `beside`. */
+function boardPlace(board: Board, beside: number): BoardPlace {
   const columns = Math.max(1, ...board.map(({ length }) => length));
   const rows = Math.max(1, board.length);
   const cellIn = (width: number, height: number) => Math.min(LARGEST_CELL, width / columns, height / rows);
@@ -256,7 +259,7 @@ const MARKS: Readonly<Record<BoardMark, { fill: string; shape: string; sign?: st
 };
 
 /** The marks of a round. */
-function PictureBoard({ board = [], place: { x, y, cell } }: Pick<PictureParts, 'board'> & { place: BoardPlace }) {
+function PictureBoard({ board, place: { x, y, cell } }: { board: Board; place: BoardPlace }) {
   const scale = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(cell / CELL, 3)})`;
   return (
     <g transform={scale} strokeLinecap="round" strokeLinejoin="round">

@@ -58,7 +58,7 @@ test.each([
   ['one row of ten marks', '9-10.hhhhhmhhhh', [64, 1.348]],
   ['three rows beside the score', '9-9.hhh.hhn.hnh', [270, 1.348]],
   ['twelve rows beside the score', '9-9.h.h.h.h.h.h.h.h.h.h.h.h', [270, 0.522]],
-])('draws the marks of %s as large as there is room', (_what, card, [from, scale]) => {
+])('draws %s as large as the picture allows', (_what, card, [from, scale]) => {
   const svg = draw({ kind: 'round', matchday: 147, game: 'cups', card })!;
   const [, x, drawn] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)" stroke-linecap/.exec(svg)!;
   expect(Number(x)).toBeGreaterThanOrEqual(from!);

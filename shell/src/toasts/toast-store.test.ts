@@ -21,7 +21,7 @@ test('closes a dismissed toast at once and removes it after the delay', () => {
   expect(store.toasts()).toEqual([]);
 });
 
-test('closes every open toast', () => {
+test('closes a toast when all are dismissed', () => {
   const store = createToastStore();
   store.add({ title: '1 life left', tone: 'destructive' });
   store.dismissAll();

@@ -9,7 +9,7 @@ import { Public } from '../../platform/http/route.ts';
 import { PublicOrigin, SiteAddresses } from '../../platform/http/site-addresses.ts';
 
 export class FrameQuery {
-  /** What `DevRegistry` sealed: the build of a developer that the frame loads. */
+  /** The developer's build that the frame loads, sealed by `DevRegistry`. */
   @IsOptional()
   @IsString({ message: 'build must be a text' })
   @MaxLength(400, { message: 'build must be at most 400 characters' })

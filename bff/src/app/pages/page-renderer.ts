@@ -32,7 +32,7 @@ export interface PageRequest {
   listings: readonly GameListing[];
   /** The fixtures on the hub; undefined for every other page. */
   card: FirstCard | undefined;
-  /** The build that this visitor gets at the address of a game, which no other page may load. */
+  /** The build that this visitor gets in place of the game at this address. No other page may load it. */
   build: DevBuild | undefined;
   /** Whether the page is for one visitor only and not cached. */
   isPersonal: boolean;

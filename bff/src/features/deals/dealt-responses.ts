@@ -24,7 +24,7 @@ export interface DealtRequest<Value> {
   empty: unknown;
 }
 
-/** A list of which each request gets the beginning. */
+/** A list that is drawn as a whole. Each request gets its first items. */
 export interface SampleDraw<Item> {
   /** Name of the draw. */
   draw: string;
@@ -66,7 +66,7 @@ export class DealtResponses {
     return response ?? CachedResponse.json(empty, 'no-store');
   }
 
-  /** Returns the beginning of a list that is drawn at random, or by the token `deal`. Throws like `respond`. */
+  /** Returns the first items of a list that is drawn at random, or by the token `deal`. Throws like `respond`. */
   sample<Item>(deal: undefined, sample: SampleDraw<Item>): CachedResponse;
   sample<Item>(deal: string | undefined, sample: SampleDraw<Item>): CachedResponse | Promise<CachedResponse>;
   sample<Item>(deal: string | undefined, { draw, count, make }: SampleDraw<Item>) {

@@ -60,7 +60,7 @@ export class FeedbackStore {
     return found;
   }
 
-  /** Returns the newest rounds of a game that were reported, at most ten, without the messages. */
+  /** Returns the newest reported rounds of a game, at most ten, without their messages. */
   async newestRounds(game: string): Promise<{ createdAt: Date; report: ReportFacts; round: string }[]> {
     const rows = await this.database.execute<{ created_at: Date | string; report: ReportFacts; round: string }[]>(
       NEWEST_ROUNDS,

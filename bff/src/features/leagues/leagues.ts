@@ -76,8 +76,10 @@ export class Leagues {
     );
     const members = await this.database.execute<{ member: string }[]>(MEMBERS, [id]);
     return {
-      ...{ entries, isFromStart: known === undefined },
-      ...{ members: members.map(({ member }) => member), isReplaced: league.replaced_at !== null },
+      entries,
+      isFromStart: known === undefined,
+      members: members.map(({ member }) => member),
+      isReplaced: league.replaced_at !== null,
     };
   }
 

@@ -8,7 +8,7 @@ import { HeadersTooLarge } from './header-limit.ts';
 import { PROBLEM_HEADERS, problemBody } from './domain-error.ts';
 import { InternalError, MethodNotAllowed, NotFound, Overloaded, toDomainError } from './request-errors.ts';
 
-/** Sends an error as JSON, or as a page for a navigation. Hides the message of anything but a `DomainError`, which the log has. */
+/** Sends an error as JSON, or as a page for a navigation. Hides the message of every error that is not a `DomainError`; the log has it. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

@@ -61,7 +61,7 @@ describe('how a game ends', () => {
     expect(resultOf(state).message).toEqual({ key });
   });
 
-  test('the result of a game without an answer has the players on the board, whose facts it showed', () => {
+  test('the result of a game without an answer lists the players that the board showed', () => {
     const state = played(begin({ seconds: 30 }), { kind: 'timeOver' });
     expect(resultOf(state).shown).toEqual(state.slots.map((slot) => slot!.player.id));
   });

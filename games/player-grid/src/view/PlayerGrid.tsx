@@ -1,18 +1,20 @@
 import { LIVES } from '@soccer-legends/game-sdk';
+import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
 import { useTexts, type GameViewProps } from '@soccer-legends/game-sdk/react';
 import { Lives, Score, StatusBar, StatusFact } from '@soccer-legends/ui';
-import { DragArea } from '@soccer-legends/ui/drag';
+import { Carried, DragArea } from '@soccer-legends/ui/drag';
 import { useState, type KeyboardEvent } from 'react';
 import type { GridMove, GridRefusal, GridState } from '../rules/modes.ts';
 import { isRightAtCheck, isWon, livesLeft, playersLeft, scoreOf, type PlayerGridState } from '../rules/state.ts';
 import { Board } from './Board.tsx';
-import { CarriedPlayer } from './CarriedPlayer.tsx';
 import { CheckButtons } from './CheckButtons.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import css from './PlayerGrid.module.css';
 import { Pool } from './Pool.tsx';
 import { Recall } from './Recall.tsx';
 import { Settings } from './Settings.tsx';
+import { Sticker } from './Sticker.tsx';
+import { useCellNames } from './use-cell-names.ts';
 import { useGridDrag } from './use-grid-drag.ts';
 import { useMessage, type Play } from './use-message.ts';
 import { usePlacing, type ConfirmWhen } from './use-placing.ts';
@@ -117,5 +119,21 @@ function Rules() {
     <p className={css.rules} data-needed>
       {t('howToPlay')} <strong>{t('instruction')}</strong>
     </p>
+  );
+}
+
+/** The dragged player, enlarged, and the cell where a drop would place the player. */
+function CarriedPlayer({ puzzle }: { puzzle: PlayerGridPuzzle }) {
+  const t = useTexts();
+  const namesOf = useCellNames(puzzle);
+  return (
+    <Carried>
+      {(item, cell) => (
+        <div className={css.carried}>
+          <Sticker player={puzzle.players.find(({ id }) => id === item)!} width={56} />
+          {cell !== undefined && <span className={css.place}>{t('crossing', namesOf(cell))}</span>}
+        </div>
+      )}
+    </Carried>
   );
 }

@@ -16,7 +16,7 @@ export interface PolicyParts {
   frames: string | undefined;
   /** Whether the page is served over HTTPS. */
   secure: boolean;
-  /** The build on the visitor's own machine that the page may load. Of a framed one, the page reads only texts and events. */
+  /** The build on the visitor's own machine that the page may load; only texts and events if the build runs in a frame. */
   build?: { address: string; isFramed: boolean };
 }
 

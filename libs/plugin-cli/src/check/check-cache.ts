@@ -9,7 +9,7 @@ import { installedPackage } from '../project/tools.ts';
 
 /** Results of earlier checks in a project's `node_modules/.cache`. A result is valid for the same inputs only. */
 export class CheckCache {
-  /** Folder for responses of the site. */
+  /** Folder of the recorded responses of the site. */
   readonly recordings: string;
   readonly #folder: string;
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { TextFile, Verdict } from '@soccer-legends/plugin-checks';
 import { isRules } from './sources.ts';
 
-/** What needs no entry in `dependencies`: the packages that the page provides, and the pieces for dragging. */
+/** Packages that need no entry in `dependencies`: those that the page provides, and the components for dragging. */
 const PROVIDED = [
   'react',
   'react/jsx-runtime',

@@ -95,7 +95,7 @@ describe('with a build', () => {
     expect((await request(path)).status).toBe(status);
   });
 
-  test('/ shows the page of the game, which is observed, in a frame with the developer tools', async () => {
+  test('/ shows the developer tools, and observes the page of the game in their frame', async () => {
     expect((await request('/')).body).toContain('<body data-key="cups" data-route="/cups">');
     const { status, location } = await request('/', SITE, { 'sec-fetch-dest': 'iframe' });
     expect([status, location]).toEqual([302, '/cups']);
@@ -111,7 +111,7 @@ describe('with a build', () => {
     expect(JSON.parse((await request(`${base}${SCRIPT}.map`)).body)).toEqual(MAP);
   });
 
-  test('only pages of the site may read the build, and frames without an origin at a secret path', async () => {
+  test('only pages of the site may read the build, and frames without an origin only at the secret path', async () => {
     const { pathname } = new URL(server.address);
     expect(pathname).toMatch(/^\/[\w-]{22}$/);
     const path = '/assets/game.css';
@@ -128,7 +128,7 @@ describe('with a build', () => {
       expect(await allowed(at, origin)).toBeUndefined();
   });
 
-  test('a round of the developer tools draws by its seed', async () => {
+  test('the draws of a round in the developer tools depend on its seed', async () => {
     const players = async (drawn: string) =>
       (await request('/api/players?limit=30', SITE, { [DRAW_HEADER]: drawn })).body;
     expect(await players('7 0')).toBe(await players('7 0'));

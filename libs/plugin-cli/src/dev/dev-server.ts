@@ -34,7 +34,7 @@ export interface DevServerOptions {
   seed?: string;
   /** Folder of the shell's build; see `BuiltSiteOptions`. */
   shell?: string;
-  /** Folder of the built developer tools; the default is the one that comes with this command. */
+  /** Folder of the built developer tools; by default the one that comes with this command. */
   tools?: string;
 }
 
@@ -42,15 +42,15 @@ const TOOLS_FOLDER = fileURLToPath(new URL('./devtools/', import.meta.url));
 
 /**
  * Serves a game's latest build from memory: to the pages of one site, and at `/` in the shell of this command, with developer
- * tools beside it, where a recorded data set answers the calls of the game. Requests never read a path from the disk, and CORS excludes other sites.
- * Rejects if the port is in use.
+ * tools beside it. There, a recorded data set answers the calls of the game. Requests never read a path from the disk, and CORS
+ * excludes other sites. Rejects if the port is in use.
  */
 export function startDevServer({ port, site, ...options }: DevServerOptions): Promise<DevServer> {
   const shown = new ShownBuild(options);
   const pages = new Set<ServerResponse>();
   const secret = `/${randomBytes(16).toString('base64url')}`;
   const server = createServer((request, response) => {
-    const url = request.url ?? '/';
+    const { url = '/' } = request;
     const isSecret = url.startsWith(`${secret}/`);
     setCorsHeaders(request, response, { site, isSecret });
     const address = isSecret ? url.slice(secret.length) : url;
@@ -58,10 +58,9 @@ export function startDevServer({ port, site, ...options }: DevServerOptions): Pr
     if (address === DEV_PATHS.events) return openEventStream(response, { pages, failure: shown.failure });
     if (address === DEV_PATHS.place)
       return void text(request).then((stack) => response.writeHead(200).end(shown.placeOf(stack)));
-    const { status, contentType, headers, body } = shown.answer(request, address);
-    response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store', ...headers }).end(body);
+    sendAnswer(response, shown.answer(request, address));
   });
-  const tell = (told: DevEvent) => pages.forEach((page) => page.write(eventText(told)));
+  const send = (event: DevEvent) => pages.forEach((page) => page.write(eventText(event)));
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -72,11 +71,11 @@ export function startDevServer({ port, site, ...options }: DevServerOptions): Pr
         address: `${origin}${secret}`,
         show(build) {
           shown.replace(build);
-          tell({ event: 'built' });
+          send({ event: 'built' });
         },
         showFailure(output) {
           shown.failure = output;
-          tell({ event: 'failed', output });
+          send({ event: 'failed', output });
         },
         close() {
           for (const page of pages) page.end();
@@ -134,7 +133,7 @@ class ShownBuild {
     if (bytes) return { status: 200, body: bytes, contentType: typeOf(path) ?? 'application/octet-stream' };
     const site = this.#site;
     if (!site) return path === '/' ? waitingPage(this.failure) : NOT_FOUND;
-    // The frame of the tools shows the site, whose first page is the one of the game.
+    // In the frame of the tools, `/` leads back to the game: there is no home page.
     if (path === '/' && headers['sec-fetch-dest'] === 'iframe')
       return { ...NOT_FOUND, status: 302, headers: { location: site.listing.route } };
     if (path === '/') return toolsPage(site.listing);
@@ -151,7 +150,7 @@ class ShownBuild {
     return place ? `${place.file}:${place.line}` : '';
   }
 
-  /** Every call makes a new draw, except those of a matchday. @param drawn on what the draw depends instead */
+  /** Every call makes a new draw, except those of a matchday. @param drawn value of `DRAW_HEADER`, which then determines the draw */
   #called(method: string, address: string, drawn: string | string[] | undefined): Answer {
     if (!/^\/(?:api|art)\//.test(address)) return NOT_FOUND;
     const draw = /[?&]deal=/.test(address) ? 0 : (drawn ?? (this.#draws += 1));
@@ -169,7 +168,8 @@ function toolsPage({ key, route }: GameListing): Answer {
     status: 200,
     body:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${key}, in development</title><link rel="icon" href="/favicon.svg"></head>` +
+      '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+      `<title>${key}, in development</title><link rel="icon" href="/favicon.svg"></head>` +
       `<body data-key="${key}" data-route="${route}"><script type="module" src="${TOOLS_PATH}panel.js"></script></body></html>`,
     contentType: 'text/html; charset=utf-8',
   };
@@ -199,6 +199,10 @@ function setCorsHeaders(
   response.setHeader('access-control-allow-headers', '*');
 }
 
+function sendAnswer(response: ServerResponse, { status, contentType, headers, body }: Answer): void {
+  response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store', ...headers }).end(body);
+}
+
 function openEventStream(
   response: ServerResponse,
   { pages, failure }: { pages: Set<ServerResponse>; failure: string | undefined },
@@ -209,8 +213,8 @@ function openEventStream(
   response.once('close', () => pages.delete(response));
 }
 
-function eventText(told: DevEvent): string {
-  return `data: ${JSON.stringify(told)}\n\n`;
+function eventText(event: DevEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }
 
 function portOf(server: Server): number {

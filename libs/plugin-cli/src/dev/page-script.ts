@@ -5,8 +5,8 @@ export type DevEvent = { event: 'built' } | { event: 'failed'; output: string };
 export const DEV_PATHS = { events: '/events', place: '/place' } as const;
 
 /**
- * A script for the page of `dev`: reloads it after a build and lets the shell continue the round, because a document cannot load a
- * module twice. Shows failed builds and errors in an overlay.
+ * A script for the page of `dev`: reloads it after a build, because a document cannot load a module twice. The shell then
+ * continues the round; see its `continuesRound`. Shows failed builds and errors in an overlay.
  */
 export const overlayScript = `(${showFailures})(${JSON.stringify(DEV_PATHS)});`;
 
@@ -20,13 +20,12 @@ function showFailures({ events, place }: typeof DEV_PATHS): void {
     overlay.setAttribute('role', 'alertdialog');
     overlay.style.cssText =
       'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60%;overflow:auto;padding:16px;background:#14211b;color:#f2f5ee;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;border-top:4px solid #ff8a80';
-    const shown = overlay.appendChild(document.createElement('pre'));
+    const shown = Object.assign(document.createElement('pre'), { textContent: text });
     shown.style.cssText = 'margin:0 0 12px;white-space:pre-wrap;overflow-wrap:anywhere';
-    shown.textContent = text;
-    const close = overlay.appendChild(document.createElement('button'));
+    const onclick = () => overlay?.remove();
+    const close = Object.assign(document.createElement('button'), { textContent: 'Close', onclick });
     close.style.cssText = 'min-height:44px;padding:0 16px;font:inherit';
-    close.textContent = 'Close';
-    close.onclick = () => overlay?.remove();
+    overlay.append(shown, close);
     document.documentElement.append(overlay);
   }
 
@@ -46,9 +45,8 @@ function showFailures({ events, place }: typeof DEV_PATHS): void {
     void showError(parts.find((part) => part instanceof Error));
   };
   new EventSource(events).onmessage = ({ data }) => {
-    const told = JSON.parse(String(data)) as DevEvent;
-    if (told.event === 'failed') return show(told.output);
-    // The shell's `continuesRound` reads the entry.
+    const sent = JSON.parse(String(data)) as DevEvent;
+    if (sent.event === 'failed') return show(sent.output);
     sessionStorage.setItem('sl:continue', '1');
     location.reload();
   };

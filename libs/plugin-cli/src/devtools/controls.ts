@@ -1,9 +1,9 @@
+import { LANGUAGES } from '@soccer-legends/contracts';
 import { button, h } from './elements.ts';
 import type { RoundTrack } from './round-track.ts';
 import { seconds, type View } from './round-view.ts';
 import type { Settings } from './settings.ts';
 
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt'];
 const PSEUDO = 'äöß+ (40 % longer)';
 const SIZES = ['full', '360 × 560', '360 × 640', '390 × 844', '768 × 1024', '1280 × 800'];
 const RATES = [
@@ -20,7 +20,7 @@ interface Tools {
   frame: HTMLIFrameElement;
 }
 
-/** The clock of the round, its speed, and steps through the recorded moves. */
+/** Controls the clock of the round and its speed, and steps through the recorded moves. */
 export function transport({ settings, track }: Tools): View {
   let speed = 1;
   const setRate = (rate: number) => {
@@ -42,9 +42,9 @@ export function transport({ settings, track }: Tools): View {
   axis.oninput = () => track.goTo(Number(axis.value));
   const time = h('output', {});
   const back = button('‹', () => track.goTo(track.at - 1), 'One move back');
-  const on = button('›', () => track.goTo(track.at + 1), 'One move on');
+  const forward = button('›', () => track.goTo(track.at + 1), 'One move forward');
   return {
-    element: h('section', {}, h('div', { className: 'row' }, back, clock, on, ...rates, time), axis),
+    element: h('section', {}, h('div', { className: 'row' }, back, clock, forward, ...rates, time), axis),
     update({ round }) {
       const isStopped = settings.rate === 0;
       clock.textContent = isStopped ? 'Start the clock' : 'Stop the clock';
@@ -52,13 +52,13 @@ export function transport({ settings, track }: Tools): View {
       axis.max = String(track.moves.length);
       axis.value = String(track.at);
       back.disabled = track.at === 0;
-      on.disabled = track.at === track.moves.length;
+      forward.disabled = track.at === track.moves.length;
       time.textContent = round ? seconds(round.session.msPlayed()) : '';
     },
   };
 }
 
-/** The seed of the round. */
+/** Shows the seed of the round, and restarts it with this or another seed. */
 export function seedRow({ settings, track }: Tools): View {
   const field = h('input', { inputMode: 'numeric', size: 11, ariaLabel: 'Seed' });
   const restart = (seed: number | undefined) => {
@@ -85,7 +85,7 @@ export function seedRow({ settings, track }: Tools): View {
   };
 }
 
-/** How the page looks: language, theme, size and time setting. */
+/** Selects the language, theme, size and time setting of the page. */
 export function looks({ settings, track, frame }: Tools): HTMLElement {
   const keep = (name: string, onStored: () => void) => (value: string) => {
     localStorage.setItem(name, value);
@@ -110,7 +110,7 @@ export function looks({ settings, track, frame }: Tools): HTMLElement {
       stored('sl:theme', 'system'),
       keep('sl:theme', () => track.reload()),
     ),
-    choice('Width', SIZES, 'full', setSize),
+    choice('Size', SIZES, 'full', setSize),
     choice(
       'Time',
       ['1', '3', '10', 'none'],

@@ -25,7 +25,7 @@ test.each([
   expect(ended).toEqual([[1000, 1000]]);
 });
 
-test('a stopped clock stands still, and its timers go on where they stopped', () => {
+test('a stopped clock keeps its time, and its timers later continue with the time that was left', () => {
   const { clock, ended, msPassed } = clockWith(1, 1000);
   vi.advanceTimersByTime(600);
   clock.setRate(0);
@@ -36,7 +36,7 @@ test('a stopped clock stands still, and its timers go on where they stopped', ()
   expect(ended).toEqual([[1000, 1000]]);
 });
 
-test('a skip ends the timers on the way in order, each at its own time, and no later or canceled one', () => {
+test('a skip runs the timers that it passes in order, each at its own time, but no later or canceled ones', () => {
   const { clock, ended, cancels, msPassed } = clockWith(0, 300, 100, 200, 500);
   cancels[2]!();
   clock.skip(400);

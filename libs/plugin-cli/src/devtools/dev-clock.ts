@@ -14,9 +14,9 @@ export class DevClock implements SessionClock {
   readonly #real: SessionClock;
   readonly #timers = new Set<Timer>();
   #rate: number;
-  /** The time of this clock when it last changed its rate or was moved. */
+  /** Time of this clock at its last change of rate or skip. */
   #time: number;
-  /** The time of the real clock at that moment. */
+  /** Time of the real clock at the same moment. */
   #since: number;
 
   /** @param rate seconds of this clock in a real second; 0 for a stopped clock */
@@ -44,7 +44,7 @@ export class DevClock implements SessionClock {
     for (const timer of this.#timers) this.#arm(timer);
   }
 
-  /** Moves the clock forward. Runs the timers that end meanwhile, the earliest first. */
+  /** Moves the clock forward. Runs the timers that end before the new time, the earliest first. */
   skip(ms: number): void {
     const end = this.now() + ms;
     for (let next = this.#nextUntil(end); next; next = this.#nextUntil(end)) {

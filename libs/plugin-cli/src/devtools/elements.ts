@@ -9,7 +9,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** @param ariaLabel for a button whose text is a sign */
+/** @param ariaLabel for a button whose text is a symbol */
 export function button(text: string, onclick: () => void, ariaLabel: string | null = null): HTMLButtonElement {
   return h('button', { type: 'button', onclick, ariaLabel }, text);
 }

@@ -6,13 +6,13 @@ import type { View } from './round-view.ts';
 /** Copies the round as text, and opens a round from text. */
 export function exchangeView(key: string, track: RoundTrack): View {
   const note = h('p', { className: 'hint', role: 'status' });
-  const tell = (text: string) => (note.textContent = text);
+  const report = (text: string) => (note.textContent = text);
   const copy = button('Copy the round', () => {
     const round = track.recorded();
     if (!round) return;
     void writeRound(key, { round, at: track.at })
-      .then((text) => navigator.clipboard.writeText(text).then(() => tell(`Copied ${text.length} characters.`)))
-      .catch((error: unknown) => tell(String(error)));
+      .then((text) => navigator.clipboard.writeText(text).then(() => report(`Copied ${text.length} characters.`)))
+      .catch((error: unknown) => report(String(error)));
   });
   const text = h('textarea', { rows: 4, required: true, ariaLabel: 'A copied round, or a report of the site' });
   const form = h('form', { method: 'dialog' }, text, h('div', { className: 'row' }, h('button', {}, 'Open')));
@@ -21,9 +21,9 @@ export function exchangeView(key: string, track: RoundTrack): View {
     readRound(key, text.value).then(
       (opened) => {
         track.open(opened);
-        tell(`Opened after move ${opened.at} of ${opened.round.game.moves.length}. The clock is stopped.`);
+        report(`Opened after move ${opened.at} of ${opened.round.game.moves.length}. The clock is stopped.`);
       },
-      (error: unknown) => tell((error as Error).message),
+      (error: unknown) => report((error as Error).message),
     );
   };
   const paste = button('Paste a report', () => {

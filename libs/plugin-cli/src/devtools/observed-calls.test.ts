@@ -35,18 +35,18 @@ test('the draws of a round depend on its seed and on how often it has made the s
   expect(sent.map(({ headers }) => headers.get(DRAW_HEADER))).toEqual(['7 0', '7 1', '8 0']);
 });
 
-test('fails only the next call', async () => {
+test('fails only the next call with the network setting "failing"', async () => {
   const { calls } = observed({ network: 'failing' });
   expect([(await calls.fetch(PLAYERS)).status, (await calls.fetch(PLAYERS)).status]).toEqual([500, 200]);
 });
 
-test('sends nothing while it is offline', async () => {
+test('sends no call with the network setting "offline"', async () => {
   const { calls, sent } = observed({ network: 'offline' });
   await expect(calls.fetch(PLAYERS)).rejects.toThrow(TypeError);
   expect([sent, calls.calls[0]!.status]).toEqual([[], undefined]);
 });
 
-test('slows calls down by two seconds', async () => {
+test('delays calls by two seconds with the network setting "slow"', async () => {
   vi.useFakeTimers();
   const { calls } = observed({ network: 'slow' });
   const answered = vi.fn();
@@ -58,7 +58,7 @@ test('slows calls down by two seconds', async () => {
   vi.useRealTimers();
 });
 
-test('lists the texts of the game by key, which may be longer', async () => {
+test('lists the texts of the game by key, and lengthens them on request', async () => {
   const { calls, settings } = observed();
   const read = async () => (await calls.fetch('http://site.test/plugins/cups/1.0.0-a/locales/en.json')).json();
   expect(await read()).toEqual(TEXTS);
@@ -73,6 +73,6 @@ test('lists the texts of the game by key, which may be longer', async () => {
 test.each([
   ['Cups', 'Cüpß äöß'],
   ['{count} left', '{count} léft äöß äöß'],
-])('writes %j as %j', (text, expected) => {
+])('lengthens %j to %j', (text, expected) => {
   expect(longer(text)).toBe(expected);
 });

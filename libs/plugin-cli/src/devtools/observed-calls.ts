@@ -5,7 +5,7 @@ interface Call {
   method: string;
   /** Path and query. */
   path: string;
-  /** HTTP status; undefined for a call that runs or got no response. */
+  /** HTTP status; undefined while the call runs, and if it got no response. */
   status?: number;
   /** Undefined while the call runs. */
   ms?: number;
@@ -18,9 +18,9 @@ const DATA = /^\/(?:api\/(?!games|events|plugin-health|client-reports|csp-report
 const TEXTS = /^\/plugins\/.*\/locales\/[a-z]{2}\.json$/;
 const MOST_CALLS = 30;
 const SLOW_MS = 2000;
-const FAILED = { code: 'server.unavailable', message: 'The developer tools let this call fail.' };
+const FAILED = { code: 'server.unavailable', message: 'The developer tools made this call fail.' };
 
-/** A `fetch` that records the calls of a page, and delays or fails them as the settings say. */
+/** A `fetch` that records the calls of a page, and delays or fails them according to the settings. */
 export class ObservedCalls {
   /** The latest first. */
   readonly calls: Call[] = [];
@@ -36,7 +36,7 @@ export class ObservedCalls {
     this.#settings = settings;
   }
 
-  /** Starts the draws of a round again. */
+  /** Sets the seed of a new round, whose draws start again. */
   set seed(seed: number) {
     this.#seed = seed;
     this.#drawn.clear();
@@ -50,19 +50,19 @@ export class ObservedCalls {
     const call: Call = { method: request.method, path: pathname + search };
     this.calls.unshift(call);
     this.calls.splice(MOST_CALLS);
-    const began = performance.now();
+    const start = performance.now();
     try {
       const response = await this.#send(request, call.path);
       call.status = response.status;
       return response;
     } finally {
-      call.ms = Math.round(performance.now() - began);
+      call.ms = Math.round(performance.now() - start);
     }
   };
 
   async #send(request: Request, path: string): Promise<Response> {
     const settings = this.#settings;
-    if (settings.network === 'offline') throw new TypeError('The developer tools are offline.');
+    if (settings.network === 'offline') throw new TypeError('The developer tools simulate a lost connection.');
     if (settings.network === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (settings.network === 'failing') {
       settings.network = 'normal';

@@ -21,9 +21,9 @@ export interface ObservedRound {
   rejected: readonly RejectedMove[];
 }
 
-/** What the panel sees of the game's page, which knows nothing of it. */
+/** What the panel reads from the game's page. The page itself contains no code for the panel. */
 export interface ObservedPage {
-  /** The game, as the page lists it. */
+  /** Returns the game's entry in the list of the page. */
   listing(): Pick<GameListing, 'version' | 'remote'>;
   calls: ObservedCalls;
   /** Undefined until the code of the game is loaded. */
@@ -52,8 +52,8 @@ const { devSettings } = window.parent;
 if (devSettings) window.devObserved = observe(devSettings);
 
 /**
- * Observes the page through what it shares with games: its copy of the SDK. A session is saved after every move, so `save`
- * gives every round. Must run before all other scripts of the page.
+ * Observes the page through its copy of the SDK, which games share. The page saves a session after every move, so replacing
+ * `save` shows every round. Must run before all other scripts of the page.
  */
 function observe(settings: Settings): ObservedPage {
   storeEntries(settings);
@@ -95,7 +95,7 @@ interface FederationCore {
   helpers: { share: { getRegisteredShare(...parameters: unknown[]): { shared?: { lib?: () => object } } | undefined } };
 }
 
-/** Calls back for each module that a game takes from the page: remotes look them up in a global of the federation runtime. */
+/** Calls `notice` for each module that a game uses from the page. Games find them by a global of the federation runtime. */
 function onSharedModule(notice: (name: keyof SharedModules, module: object) => void): void {
   let core: FederationCore | undefined;
   Object.defineProperty(window, '_FEDERATION_RUNTIME_CORE', {

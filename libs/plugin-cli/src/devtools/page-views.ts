@@ -2,7 +2,7 @@ import { button, h, section } from './elements.ts';
 import type { View } from './round-view.ts';
 import type { Settings } from './settings.ts';
 
-/** Says by how much the board is too high for the window. */
+/** Shows by how many pixels the board exceeds the height of the window. */
 export function fitView(frame: HTMLIFrameElement): View {
   const note = h('p', { className: 'fit', hidden: true });
   return {
@@ -45,7 +45,7 @@ export function callsView(settings: Settings): View {
   };
 }
 
-/** The game's texts in the language of the page, by key. */
+/** Lists the game's texts in the language of the page by key. */
 export function textsView(): View {
   const list = h('dl');
   const filter = h('input', { type: 'search', ariaLabel: 'Find a text' });

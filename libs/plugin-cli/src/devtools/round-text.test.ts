@@ -17,8 +17,8 @@ test('a copied round opens after the same move', async () => {
 
 test.each([
   ['of another game', 'memo.1.abc', 'This is a round of memo.'],
-  ['that is none', 'hello', 'This is not a round or a report.'],
-  ['that was cut', 'cups.1.q1bKS8xNVbJSSkvMKU5V', 'This round is damaged. Was it copied as a whole?'],
+  ['that is not a round', 'hello', 'This is not a round or a report.'],
+  ['that is incomplete', 'cups.1.q1bKS8xNVbJSSkvMKU5V', 'This round is damaged. Was it copied as a whole?'],
   ['without moves', `cups.1.${packed({ game: {} })}`, 'This round is damaged. Was it copied as a whole?'],
 ])('explains why it does not open a text %s', async (_what, text, message) => {
   await expect(readRound('cups', text)).rejects.toThrow(message);

@@ -9,7 +9,7 @@ export interface OpenedRound {
 }
 
 /**
- * Returns a round as text: the key of the game, a number of moves, and the round as players' reports contain it, as JSON,
+ * Returns a round as text: the key of the game, the number of moves to show, and the round as in the reports of players: JSON,
  * compressed with DEFLATE, in Base64url.
  */
 export async function writeRound(key: string, { round, at }: OpenedRound): Promise<string> {
@@ -22,7 +22,7 @@ export async function writeRound(key: string, { round, at }: OpenedRound): Promi
   return roundText(key, at, btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
 }
 
-/** Returns the round in a text of `writeRound`, of the console or of the dashboard. Rejects with a message for any other text. */
+/** Reads a round from a text of `writeRound`, the console or the dashboard. Rejects with a message for any other text. */
 export async function readRound(key: string, text: string): Promise<OpenedRound> {
   const [, game, moves, packed] = /^([a-z0-9-]+)\.(\d+)\.([\w-]+)$/.exec(text.trim()) ?? [];
   if (game === undefined || packed === undefined) throw new Error('This is not a round or a report.');
@@ -37,6 +37,6 @@ async function unpacked(text: string): Promise<Resumable> {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const round = (await new Response(stream).json()) as Resumable;
-  if (!Array.isArray(round.game.moves)) throw new TypeError('It has no moves.');
+  if (!Array.isArray(round.game.moves)) throw new TypeError('The round has no moves.');
   return round;
 }

@@ -4,7 +4,7 @@ import type { ObservedPage, ObservedRound } from './observed-page.ts';
 import type { OpenedRound } from './round-text.ts';
 import type { Settings } from './settings.ts';
 
-/** What the page of the game reads when it is opened. */
+/** Entries of the session storage that the page of the game reads when it is opened. */
 const STORED = {
   round: (key: string) => `sl:game:${key}`,
   start: (key: string) => `sl:again:${key}`,
@@ -19,8 +19,8 @@ export interface RecordedMove {
 }
 
 /**
- * The recorded moves of the round in the page, of which the page has played the first ones. To go back, it opens the page again
- * with a saved round, as a reload does.
+ * The recorded moves of the round in the page, which has played the first of them. To go back, `RoundTrack` opens the page again
+ * with a saved round, as after a reload.
  */
 export class RoundTrack {
   moves: readonly RecordedMove[] = [];
@@ -29,7 +29,7 @@ export class RoundTrack {
   readonly #settings: Settings;
   #options: Options = {};
   #seed: number | undefined;
-  /** The page that is being replaced: its round no longer counts. */
+  /** The page that is being replaced. Its round is ignored. */
   #left: ObservedPage | undefined;
 
   constructor(frame: HTMLIFrameElement, key: string, settings: Settings) {
@@ -50,7 +50,7 @@ export class RoundTrack {
     return this.page?.round?.saved.moves.length ?? 0;
   }
 
-  /** Follows the page: the recording keeps its later moves while the page plays the same ones. */
+  /** Updates the recording from the page. Later moves stay recorded as long as the page plays the same moves. */
   follow({ saved: { seed, moves, times } }: ObservedRound): void {
     this.#options = this.#stored()?.options ?? this.#options;
     const isSame =
@@ -68,12 +68,13 @@ export class RoundTrack {
     for (const { move } of this.moves.slice(this.at, at)) if (!session.finish(move)) return;
   }
 
-  /** Opens a round, whose clock stands still. */
+  /** Opens a round after one of its moves, with a stopped clock. */
   open({ round, at }: OpenedRound): void {
     const { seed, moves, times = [] } = round.game;
     this.#seed = seed;
     this.moves = moves.map((move, index) => ({ move, time: times[index] ?? 0 }));
-    this.stopClock();
+    this.#settings.rate = 0;
+    this.page?.clock?.setRate(0);
     const game = { ...round.game, moves: moves.slice(0, at), times: times.slice(0, at), timers: {} };
     const version = this.page?.listing().version ?? round.version;
     const saved = JSON.stringify({ ...round, version, game, savedAt: Date.now() });
@@ -98,12 +99,7 @@ export class RoundTrack {
     this.#frame.src = `${new URL(this.#frame.src).pathname}${query}`;
   }
 
-  stopClock(): void {
-    this.#settings.rate = 0;
-    this.page?.clock?.setRate(0);
-  }
-
-  /** Returns the round with all recorded moves; undefined before the first one. */
+  /** Returns the round with all recorded moves; undefined before the first round. */
   recorded(): Resumable | undefined {
     const round = this.page?.round;
     if (!round) return undefined;

@@ -4,13 +4,13 @@ import { h, section } from './elements.ts';
 import type { ObservedPage, ObservedRound } from './observed-page.ts';
 import type { RecordedMove, RoundTrack } from './round-track.ts';
 
-/** A section of the panel that follows the page. */
+/** A section of the panel that shows the state of the page. */
 export interface View {
   element: HTMLElement;
   update(page: ObservedPage): void;
 }
 
-/** Shows all recorded moves, those that the page has not played yet in grey, and the rejected ones. */
+/** Shows all recorded moves, in gray those that the page has not played yet, and the rejected moves. */
 export function movesView(track: RoundTrack): View {
   const list = h('ol', { className: 'moves' });
   return {
@@ -84,7 +84,9 @@ export function effectsView(): View {
       // Buttons that are replaced would lose the focus.
       if (keys !== shown)
         list.replaceChildren(
-          ...(effects.length === 0 ? [h('li', {}, 'None is running.')] : effects.map((effect) => effectItem(effect))),
+          ...(effects.length === 0
+            ? [h('li', {}, 'No effects are running.')]
+            : effects.map((effect) => effectItem(effect))),
         );
       shown = keys;
       for (const [index, effect] of effects.entries()) {

@@ -1,4 +1,4 @@
-/** What the panel decides. The game's page reads it when it is opened, and before every call. */
+/** The settings of the panel. The game's page reads them when it is opened and before every call. */
 export interface Settings {
   /** Seconds of the round's clock in a real second; 0 while it is stopped. */
   rate: number;
@@ -8,6 +8,9 @@ export interface Settings {
   isPseudo: boolean;
   /** `failing`: the next call fails. */
   network: 'normal' | 'slow' | 'failing' | 'offline';
-  /** What the next page finds in its session storage; null for an entry to remove. The page before saves its round at its end. */
+  /**
+   * Entries that the next page writes to its session storage before it reads them; null removes an entry. The page before it
+   * could overwrite them, because it saves its round when it is closed.
+   */
   stored: Readonly<Record<string, string | null>>;
 }

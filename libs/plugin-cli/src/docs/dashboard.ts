@@ -77,7 +77,7 @@ function failureOf({ name, at, count, first, last, browsers, languages }: Plugin
   );
 }
 
-/** Lets the developer tools open the round: "Copy" here, "Paste a report" there. */
+/** Shows a report, and copies its round for "Paste a report" in the developer tools. */
 function reportOf({ reason, version, language, moves, createdAt, text }: PlayerReport): Element {
   const copy = element('button', 'Copy for dev');
   copy.addEventListener(

@@ -59,9 +59,8 @@ export function addRelease(program: Command): void {
     .option('--json', 'print the state of the game as JSON')
     .action(stage);
 
-  ofGame(program.command('preview'))
-    .description('print a link that shows the staged version in one browser')
-    .action(preview);
+  const previewing = ofGame(program.command('preview'));
+  previewing.description('print a link that shows the staged version in one browser').action(preview);
 
   ofVersion(ofGame(program.command('withdraw')), 'the version; default: the live one')
     .description('take a version back for good; the version that was live before it goes live again')

@@ -41,7 +41,7 @@ export function reportStage({ key, candidate, live }: PluginDetail, { out }: Ter
   if (candidate) out('It is rolled back by itself if it fails more often than the live version.');
 }
 
-/** Returns the link of an override, and what it does. */
+/** Returns the text that explains the link of an override. */
 export function linkText({ link, expiresAt }: DevOverride): string {
   return `The first browser that opens this link until ${timeText(expiresAt)} shows the game for eight hours:\n  ${link}`;
 }
@@ -102,7 +102,7 @@ export function reportNumbers({ alert, versions, site }: PluginNumbers, { out }:
   }
 }
 
-/** Returns the known averages after `start`, or an empty text if none is known. */
+/** Returns a text that starts with `start` and contains the known averages; empty if none is known. */
 function averagesText(start: string, { finishRate, medianSeconds }: RoundAverages): string {
   const known = [
     ...(finishRate === null ? [] : [`${Math.round(100 * finishRate)} % finished`]),

@@ -32,7 +32,7 @@ async function start(port: MessagePort, parts: PageParts): Promise<void> {
   }
 }
 
-/** The document of a frame calls `start`. It is an object because the build would remove a single function. */
+/** The document of a frame calls `start`. This export is an object because the build would remove a single function. */
 export const frame = { start };
 
 /** @param look settles when the page's styles apply */

@@ -47,7 +47,7 @@ interface CategoryTexts {
 /**
  * Returns the texts about one subject, `{name}` or `{first}`, or about two clubs. Languages without a name use the English one.
  * The texts have colons instead of prepositions, which would need an article for some clubs and countries but not for others,
- * and in Spanish a comma instead of an "y" before Inter.
+ * and in Spanish a comma instead of "y" before Inter.
  */
 export function categoryTexts(kind: CategoryKind, subject: Localized, second = subject): CategoryTexts {
   const filled = (part: 'name' | 'description'): Localized =>

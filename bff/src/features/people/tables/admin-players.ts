@@ -81,7 +81,7 @@ export class AdminPlayers {
     return { ...toAdminPlayer(player), fullName, born, number, fame, status, reviewItem: item?.id ?? null };
   }
 
-  /** Returns the ids of the items that decide about the players outside the games, by the players' ids. */
+  /** Returns the ids of the review items of those players who are outside the games, by player id. */
   private async reviewItems(players: readonly CataloguePlayer[]): Promise<ReadonlyMap<number, number>> {
     const outside = players.filter(({ inGames }) => !inGames).map(({ id }) => id);
     if (outside.length === 0) return new Map();

@@ -54,7 +54,7 @@ export class DevOverrides {
     });
   }
 
-  /** Returns the link for an override of the browser that opens it first. Throws the same errors as `allow`. */
+  /** Returns a link that starts an override in the browser that opens it first. Throws the same errors as `allow`. */
   async link({ tokenId, ...override }: Override & { tokenId: string }, by: Author): Promise<DevOverride> {
     const { key } = override;
     const build = await this.buildOf(override, loopbackBuild);
@@ -143,8 +143,8 @@ export function loopbackOrigin(text: string): string | undefined {
 }
 
 /**
- * Returns the address of a build below a loopback origin, or undefined. Its path cannot be guessed, because the frame of a
- * sandboxed game has no origin by which the developer's server could recognize it.
+ * Returns the address of a build below a loopback origin; undefined for any other text. The address must have a path that cannot
+ * be guessed, because the frame of a sandboxed game has no origin by which the developer's server could recognize it.
  */
 export function loopbackBuild(text: string): string | undefined {
   const origin = /^(.*)\/[\w-]{16,32}$/.exec(text)?.[1];

@@ -17,11 +17,11 @@ const SECRET = /^[\w-]{43}$/;
 const LINK_MS = 5 * MINUTE_MS;
 const PASS_MS = 8 * HOUR_MS;
 
-/** What a link starts: an override without the browser that it belongs to. */
+/** The override that a link starts. It does not belong to a browser yet. */
 type LinkedOverride = Pick<DevOverrideRow, 'key' | 'origin' | 'manifest' | 'tokenId'>;
 
 /**
- * Overrides for browsers without an administrator. The holder of a publish token gets a link that works once, and the browser
+ * Manages overrides for browsers without an administrator's session. The holder of a publish token gets a link that works once, and the browser
  * that opens it gets a pass for one plugin. Both are random texts, of which only hashes are stored.
  */
 @Injectable()
@@ -38,11 +38,11 @@ export class DevPasses {
   ) {
     const isSecure = config.publicUrl.startsWith('https:');
     this.name = isSecure ? `__Host-${COOKIE}` : COOKIE;
-    // Links are opened from terminals and messages: after those, browsers do not send a strict cookie.
+    // Links are opened from terminals and messages. Browsers would not send a strict cookie with such requests.
     this.attributes = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
-  /** Returns the address of a link for an override, and when it expires. */
+  /** Returns the address and the expiry of a link for an override. */
   async linkTo(override: LinkedOverride): Promise<{ link: string; expiresAt: IsoTime }> {
     const secret = randomSecret();
     const expiresAt = new Date(this.clock.now().getTime() + LINK_MS);
@@ -96,7 +96,7 @@ function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A link is not valid as a pass, nor the id of a session as either. */
+/** The kind prevents that the secret of a link is accepted as a pass, or the id of a session as either. */
 function idOf(kind: 'link' | 'pass', secret: string): string {
   return `${kind} ${hashOfToken(secret)}`;
 }

@@ -19,7 +19,7 @@ export interface DevBuild {
   address: string | undefined;
 }
 
-/** Query parameter of the address of a frame, with the build that it may load. */
+/** Query parameter of a frame's address: the build that the frame may load. */
 export const FRAME_BUILD = 'build';
 
 /** Signed content of that parameter. */
@@ -30,8 +30,8 @@ interface FrameBuild {
 }
 
 /**
- * Finds the builds that a request gets in place of published plugins: by the overrides of an administrator's session, or
- * without one by the browser's pass. A game of a pass could otherwise act with the rights of the session.
+ * Finds the builds that a request gets in place of published plugins: those of an administrator's session or, without a session,
+ * that of the browser's pass. With both, the game of the pass could act with the rights of the session.
  */
 @Injectable()
 export class DevRegistry {
@@ -57,7 +57,7 @@ export class DevRegistry {
     return builds.filter((build) => build !== undefined);
   }
 
-  /** Returns the build that a frame may load, by the value of its parameter; undefined for any other text. */
+  /** Returns the build in a value of `FRAME_BUILD`; undefined if it has expired, and for any other text. */
   async frameBuild(sealed: string): Promise<string | undefined> {
     const { frameBuild, expires = 0 } = (await this.key.open<Partial<FrameBuild>>(sealed)) ?? {};
     return expires > this.clock.now().getTime() ? frameBuild : undefined;
@@ -77,7 +77,7 @@ export class DevRegistry {
       // With a slash, a policy allows everything below a path.
       address: tokenId ? `${origin}/` : origin,
       listing: {
-        ...listingOf({ ...row, origin }, frame && `${frame}?${FRAME_BUILD}=${sealed}`),
+        ...listingOf(row, frame && `${frame}?${FRAME_BUILD}=${sealed}`),
         ...shown,
         id: this.registry.listings.find((listing) => listing.key === key)?.id ?? 0,
       },
@@ -98,7 +98,7 @@ export function withDevBuilds(listings: readonly GameListing[], builds: readonly
 
 /** @param frame address of the document in which the code runs; undefined if it may run in the page */
 function listingOf(
-  { key, origin, manifest }: Pick<DevOverrideRow, 'key' | 'manifest'> & { origin: string },
+  { key, origin, manifest }: Pick<DevOverrideRow, 'key' | 'origin' | 'manifest'>,
   frame: string | undefined,
 ): Omit<GameListing, 'id'> {
   const entry = `${origin}/${ENTRY_FILE}`;
@@ -116,7 +116,7 @@ function listingOf(
     key,
     isActive: true,
     devOrigin: origin,
-    // The other pages, which show the icon, may not load the one of the build.
+    // Other pages show the icon too, but may not load files of the build.
     icon: manifest.icon === OWN_ICON ? PLUGIN_ICONS[0] : manifest.icon,
     ...(frame === undefined ? { remote } : remoteInFrame(remote, { frame, draws: manifest.draws ?? [] })),
   };

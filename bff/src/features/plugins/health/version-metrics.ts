@@ -44,7 +44,7 @@ export function quantileOf(
 }
 
 export const KEPT_DAYS = 30;
-/** Fewer finished rounds do not replace the minutes of a manifest. */
+/** Minimum number of finished rounds whose median replaces the minutes of the manifest. */
 const LEAST_FOR_MINUTES = 100;
 /** Web vitals are reported at the 75th percentile, as web.dev recommends. */
 const VITAL_SHARE = 0.75;

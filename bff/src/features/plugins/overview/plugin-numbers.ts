@@ -30,9 +30,9 @@ export interface ReportedRoundRow {
   round: string;
 }
 
-/** The rounds in the feedback of players. The app implements it. */
+/** Reads the rounds in the feedback of players. The app provides the implementation. */
 export abstract class ReportedRounds {
-  /** Returns the newest ones of a game, at most ten, newest first. */
+  /** Returns the newest reported rounds of a game, at most ten, newest first. */
   abstract newestRounds(game: string): Promise<ReportedRoundRow[]>;
 }
 

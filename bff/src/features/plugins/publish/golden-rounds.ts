@@ -5,10 +5,10 @@ import { Database } from '../../../platform/database/database.ts';
 import { releaseOf } from '../registry/built-plugin.ts';
 import { PluginVersion, withdrawnVersions } from '../registry/plugin.entities.ts';
 
-/** A team that publishes without the check uploads no rounds. Older versions are not searched. */
+/** Number of versions that are searched for rounds. Versions that were uploaded without the command have none. */
 const MOST_VERSIONS = 10;
 
-/** Reads the rounds that `publish` uploads with a version, and with which it compares the next one. */
+/** Reads the rounds that the command `publish` uploads with a version and replays with the next one. */
 @Injectable()
 export class PublishedRounds {
   constructor(

@@ -118,7 +118,7 @@ export class Registry {
     return this.listed.find((plugin) => plugin.key === key)?.candidateSince ?? undefined;
   }
 
-  /** Returns the listing of a plugin's candidate, also of a paused one; undefined without one. */
+  /** Returns the listing of a plugin's candidate, even of a paused one; undefined if there is none. */
   candidateOf(key: string): GameListing | undefined {
     const plugin = this.listed.find((listed) => listed.key === key);
     const candidate = plugin?.candidateVersion;

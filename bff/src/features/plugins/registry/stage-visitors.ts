@@ -33,7 +33,7 @@ export class StageVisitors {
     this.secure = publicUrl.startsWith('https:');
   }
 
-  /** Reads the key, so that a staged plugin needs no database for pages. */
+  /** Reads the key, so that pages need no database while a plugin is staged. */
   async prepare(): Promise<void> {
     await this.key.read();
   }

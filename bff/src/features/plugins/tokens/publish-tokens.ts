@@ -57,7 +57,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 /** Limits writes: "last used" may be a minute late. */
 const LAST_USED_INTERVAL_MS = MINUTE_MS;
 
-/** A permission to publish one plugin, as a request has proved it. */
+/** A permission to publish one plugin, which the token of a request has proved. */
 export interface TokenHolder {
   id: string;
   /** The key of the plugin. */

@@ -64,7 +64,7 @@ class PublisherGuard implements CanActivate {
   }
 }
 
-/** Returns who publishes a plugin, and the permission for it, which administrators need not have. Throws `TokenForOtherPlugin`. */
+/** Returns the actor of a publication and, for a token, the permission for the plugin. Throws `TokenForOtherPlugin`. */
 export function permissionFor(
   { actor, permissions }: PublisherIdentity,
   key: string,

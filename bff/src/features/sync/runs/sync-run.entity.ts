@@ -52,7 +52,7 @@ export const SyncRun = defineEntity({
 });
 export type SyncRun = Row<typeof SyncRun>;
 
-/** The parts of `SyncRun.params` that people read. */
+/** The parameters of runs that name their subject. */
 interface NamedParams {
   teamName?: string;
   year?: number;
@@ -63,7 +63,7 @@ interface NamedParams {
   to?: number;
 }
 
-/** Returns whom a run is about; see `SyncRun.about` of the API. */
+/** Returns the subject of a run; see `SyncRun.about` of the API. */
 export function subjectOf({ params }: Pick<SyncRun, 'params'>): string | null {
   const { teamName, year, searchName, names = [], from, to } = params as NamedParams;
   const seasons = from === undefined ? undefined : `${from}–${to}`;

@@ -103,7 +103,7 @@ test('a worker finishes the current item at a shutdown and looks for no other ru
   expect([stop!.afterItem.aborted, stop!.immediately.aborted]).toEqual([true, false]);
 });
 
-test('a run is left to the next worker, and its item is not failed, if the database is lost during the item', async () => {
+test('a lost database connection does not fail the current item, so that the next worker continues the run', async () => {
   const finished = [() => Promise.reject(new Error('Connection terminated unexpectedly')), () => Promise.resolve()];
   const items = [{ name: 'Mesut Özil' }];
   const lease = {

@@ -172,7 +172,7 @@ export class WorkerLoop implements OnModuleDestroy {
       }
     } catch (error) {
       if (isStorageUnavailable(error))
-        this.log.warn({ reason: reasonOf(error) }, 'A sync waits, because the storage is unavailable.');
+        this.log.warn({ reason: reasonOf(error) }, 'A sync is waiting because the storage is unavailable.');
       else this.log.error({ err: error }, 'A worker of the sync failed. It continues within seconds.');
     } finally {
       this.working = undefined;

@@ -11,7 +11,7 @@ const USUAL = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Runs an action with a Chromium, which is closed afterwards. Undefined without one. */
+/** Starts Chromium, runs an action with it and closes it. Returns undefined if no Chromium was found. */
 export async function withBrowser<Value>(action: (browser: Browser) => Promise<Value>): Promise<Value | undefined> {
   const executablePath = findBrowser(process.env);
   if (executablePath === undefined) return undefined;
@@ -24,7 +24,7 @@ export async function withBrowser<Value>(action: (browser: Browser) => Promise<V
   }
 }
 
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, or else Playwright's own or a usual location. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or else Playwright's own or a usual location; undefined if there is none. */
 function findBrowser({ CHROMIUM_PATH }: NodeJS.ProcessEnv): string | undefined {
   return CHROMIUM_PATH || [chromium.executablePath(), ...USUAL].find((path) => existsSync(path));
 }

@@ -10,14 +10,11 @@ export async function finishRound(page: Page, entry: string): Promise<void> {
   await inGame(page, entry, continueByRules, {});
 }
 
-function continueByRules({ game: { rules } }: PageGame): void {
+/** Runs in the page. */
+function continueByRules({ game: { rules }, movesIn, mostMoves }: PageGame): void {
   const { play } = rules;
-  /** More moves than a round of any game. */
-  const mostMoves = 2000;
   const next = (state: unknown, random: PageRandom): unknown => {
-    const moves = rules.status(state).phase === 'open' ? [...rules.legalMoves(state)] : [];
-    const timers = (rules.effects?.(state) ?? []).flatMap(({ move }) => move ?? []);
-    const choices = moves.length > 0 ? moves : timers;
+    const choices = movesIn(state);
     return choices[random.below(choices.length || 1)];
   };
   rules.play = (from, move, random) => {

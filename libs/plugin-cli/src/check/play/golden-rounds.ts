@@ -8,20 +8,18 @@ import type { Played } from './play-build.ts';
 import { SiteAnswers } from './site-answers.ts';
 
 const SEEDS = [1, 2, 3];
-/** More moves than a round of any game. */
-const MOST_MOVES = 2000;
 
-/** What the rules of a build play. */
+/** The rounds that a build plays, and its differences from an earlier version. */
 interface GoldenPlay {
   /** Rounds of this build, for the next version. */
   rounds: readonly GoldenRound[];
-  /** How this build plays the rounds of an earlier version differently. */
+  /** Rounds of an earlier version that this build plays differently. */
   findings: readonly Finding[];
 }
 
 /**
  * Replays the rounds of an earlier version with the rules of a build, unless the build has another major version. Then plays new
- * rounds with random legal moves, whose seeds are always the same.
+ * rounds with random legal moves. The seeds of these rounds are always the same.
  */
 export async function playGoldenRounds(
   { build: { files }, site, recordings }: Omit<Played, 'folder'>,
@@ -37,7 +35,7 @@ export async function playGoldenRounds(
     await page.locator('[data-phase]:not([data-phase=preparing])').waitFor({ state: 'attached' });
     return {
       differences: await inGame(page, remote.entry, replay, compared),
-      rounds: await inGame(page, remote.entry, play, { seeds: SEEDS, mostMoves: MOST_MOVES }),
+      rounds: await inGame(page, remote.entry, play, SEEDS),
     };
   });
   const findings = (played?.differences ?? []).map((difference): Finding => {
@@ -53,47 +51,46 @@ function majorOf(version: string): string {
 
 /** Leaves out the last rounds if all together are too large to upload. */
 function withinLimit(rounds: readonly GoldenRound[]): readonly GoldenRound[] {
+  // In UTF-8, a unit of a JavaScript string has at most three bytes.
   const isWithin = JSON.stringify(rounds).length <= GOLDEN_ROUNDS_BYTES / 3;
   return isWithin || rounds.length === 0 ? rounds : withinLimit(rounds.slice(0, -1));
 }
 
-/** Runs in the page. A round that cannot be dealt or has no end is left out. */
+/** Runs in the page. Leaves out rounds that cannot be dealt or do not end. */
 async function play(
-  { game, sdk, options, services }: PageGame,
-  { seeds, mostMoves }: { seeds: readonly number[]; mostMoves: number },
+  { game, sdk, options, services, movesIn, mostMoves }: PageGame,
+  seeds: readonly number[],
 ): Promise<GoldenRound[]> {
   const { rules } = game;
-  const found: GoldenRound[] = [];
-  for (const seed of seeds) {
-    try {
-      const deal = await game.deal({ options, services, seed });
-      const chance = sdk.createRandom(seed);
-      const moves: unknown[] = [];
-      for (let state = rules.start(deal, sdk.createRandom(seed)); moves.length < mostMoves;) {
-        const status = rules.status(state);
-        if (status.phase === 'over') {
-          const { outcome, score, roundsWon, roundsTotal } = status.result;
-          found.push({ deal, seed, moves, result: { outcome, score, roundsWon, roundsTotal } });
-          break;
-        }
-        const effects = rules.effects?.(state) ?? [];
-        const legal = status.phase === 'open' ? [...rules.legalMoves(state)] : [];
-        const choices = legal.length > 0 ? legal : effects.flatMap((effect) => effect.move ?? []);
-        const request = effects.find((effect) => effect.request !== undefined)?.request;
-        const move = choices[chance.below(choices.length || 1)] ?? (await game.perform?.(request, services));
-        const outcome = rules.play(state, move, sdk.randomOfMove(seed, moves.length));
-        if (!outcome.accepted) break;
-        state = outcome.state;
-        moves.push(move);
+  const playRound = async (seed: number): Promise<GoldenRound | undefined> => {
+    const deal = await game.deal({ options, services, seed });
+    const chance = sdk.createRandom(seed);
+    const moves: unknown[] = [];
+    for (let state = rules.start(deal, sdk.createRandom(seed)); moves.length < mostMoves;) {
+      const status = rules.status(state);
+      if (status.phase === 'over') {
+        const { outcome, score, roundsWon, roundsTotal } = status.result;
+        return { deal, seed, moves, result: { outcome, score, roundsWon, roundsTotal } };
       }
-    } catch {
-      continue;
+      const choices = movesIn(state);
+      const request = rules.effects?.(state).find((effect) => effect.request !== undefined)?.request;
+      const move = choices[chance.below(choices.length || 1)] ?? (await game.perform?.(request, services));
+      const outcome = rules.play(state, move, sdk.randomOfMove(seed, moves.length));
+      if (!outcome.accepted) return undefined;
+      state = outcome.state;
+      moves.push(move);
     }
+    return undefined;
+  };
+  const rounds: GoldenRound[] = [];
+  for (const seed of seeds) {
+    const round = await playRound(seed).catch(() => undefined);
+    if (round) rounds.push(round);
   }
-  return found;
+  return rounds;
 }
 
-/** Runs in the page. Returns how each of the rounds that are played differently differs. */
+/** Runs in the page. Returns a text for each round that is played differently. */
 function replay({ game: { rules }, sdk }: PageGame, rounds: readonly GoldenRound[]): string[] {
   const differenceOf = ({ deal, seed, moves, result }: GoldenRound): string | undefined => {
     let state = rules.start(deal, sdk.createRandom(seed));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a function in the page gets: the loaded game, and what its deal may use. */
+/** What a function that runs in the page can use: the loaded game, and the parameters of its deal. */
 export interface PageGame {
   game: {
     deal(context: object): Promise<unknown>;
@@ -12,8 +12,12 @@ export interface PageGame {
   /** The initial choices of the intro. */
   options: Readonly<Record<string, string>>;
   services: object;
-  /** Paths of the calls so far, with the query. */
+  /** Paths and queries of the calls so far. */
   calls: readonly string[];
+  /** Returns the legal moves in a state, or the moves of its timers if there are no legal ones. */
+  movesIn(state: unknown): readonly unknown[];
+  /** More moves than a round of any game. */
+  mostMoves: number;
 }
 
 export interface PageRandom {
@@ -38,8 +42,8 @@ interface PageRules {
 }
 
 /**
- * Runs a function in a page that has loaded a game, and returns its result. The page gets only the source of the function,
- * which can use nothing but its parameters.
+ * Runs a function in a page that has loaded a game, and returns its result. The page gets only the source of the function, so
+ * the function can use only its parameters.
  * @param entry the address of the game's federation entry
  */
 export function inGame<Argument, Value>(
@@ -52,12 +56,13 @@ export function inGame<Argument, Value>(
   return page.evaluate<Value>(`(async () => (${run})(await (${pageGame})(${from}), ${given}))()`);
 }
 
-/** The container returns the module that the page has loaded. */
+/** Runs in the page. The federation container returns the module that the page has loaded already. */
 async function pageGame(entry: string): Promise<PageGame> {
   const { get } = (await import(/* @vite-ignore */ entry)) as {
-    get(name: string): Promise<() => { default: PageGame['game'] & Introduced }>;
+    get(name: string): Promise<() => { default: PageGame['game'] & WithIntro }>;
   };
   const game = (await get('./game'))().default;
+  const { rules } = game;
   const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } };
   const sdk = __FEDERATION__.__INSTANCES__[0]!.loadShareSync('@soccer-legends/game-sdk')() as PageGame['sdk'];
   const nothing = (): void => undefined;
@@ -76,14 +81,18 @@ async function pageGame(entry: string): Promise<PageGame> {
     ...{ toast: nothing, announce: nothing, sound: nothing, log: nothing },
   };
   const options = Object.fromEntries((game.intro?.options ?? []).map(({ name, initial }) => [name, initial]));
-  return { game, sdk, options, services, calls };
+  const movesIn = (state: unknown): unknown[] => {
+    const legal = rules.status(state).phase === 'open' ? [...rules.legalMoves(state)] : [];
+    return legal.length > 0 ? legal : (rules.effects?.(state) ?? []).flatMap(({ move }) => move ?? []);
+  };
+  return { game, sdk, options, services, calls, movesIn, mostMoves: 2000 };
 }
 
-interface Introduced {
+interface WithIntro {
   intro?: { options?: readonly { name: string; initial: string }[] };
 }
 
-/** The page's runtime of module federation. */
+/** The module federation runtime of the page. */
 interface Host {
   loadShareSync(name: string): () => unknown;
 }

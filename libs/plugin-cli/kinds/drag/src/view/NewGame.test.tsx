@@ -12,7 +12,7 @@ const cups = Object.entries(winners).map(([year, winner]) => ({ year: Number(yea
 const deal = { cups, nations: ['ARG', 'ENG', 'ESP', 'FRA'] };
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a nation that is pressed before its year is placed, and the verdict is announced', () => {
+test('pressing a nation and then a year places the nation, and announces the verdict', () => {
   const { announced, sounds } = openRound({ game, deal, texts });
   press(/^ARG/);
   press(/^2022/);

@@ -5,19 +5,46 @@ import { useState } from 'react';
 import { CUPS, foundIn, MISSES, POINTS, type NewGameMove, type NewGameState } from '../rules/new-game.ts';
 import css from './NewGame.module.css';
 
-/** Shows a state and plays moves. Contains no rules. A nation is dragged to its year, or pressed before it. */
-export function NewGame({ state, play }: GameViewProps<NewGameState, NewGameMove>) {
-  const { cups, nations, tries } = state;
+type NewGameProps = GameViewProps<NewGameState, NewGameMove>;
+
+/** Shows a state and plays moves. Contains no rules. */
+export function NewGame({ state, play }: NewGameProps) {
+  const t = useTexts();
+  const verdict = useVerdict(state);
+  const { length: found } = foundIn(state);
+
+  return (
+    <div className={css.game}>
+      <StatusBar>
+        <span>{t('status.misses', { left: MISSES - (state.tries.length - found) })}</span>
+        <Score value={found * POINTS} />
+      </StatusBar>
+      <h2 className={css.question}>{verdict ?? t('question')}</h2>
+      <Board state={state} play={play} />
+    </div>
+  );
+}
+
+/** Returns the verdict on the last try; undefined before the first. Announces it, or the question, and plays its sound. */
+function useVerdict(state: NewGameState): string | undefined {
+  const t = useTexts();
+  const { nationName } = usePlatform();
+  const last = state.tries.at(-1);
+  const isRight = foundIn(state).some(({ year, winner }) => year === last?.year && winner === last.nation);
+  const sound = last && (isRight ? 'right' : 'wrong');
+  const verdict = last && sound && t(sound, { name: nationName(last.nation, last.nation), year: last.year });
+  useNews({ text: verdict ?? t('question'), sound, event: `${state.tries.length}` });
+  return verdict;
+}
+
+/** The cups and the nations. Players drag a nation to its year, or press the nation and then the year. */
+function Board({ state, play }: Pick<NewGameProps, 'state' | 'play'>) {
+  const { cups, nations } = state;
   const t = useTexts();
   const { nationName } = usePlatform();
   const [picked, setPicked] = useState<string | undefined>();
   const found = foundIn(state);
   const nameOf = (nation: string) => nationName(nation, nation);
-  const last = tries.at(-1);
-  const isRight = found.some(({ year, winner }) => year === last?.year && winner === last.nation);
-  const verdict = last && t(isRight ? 'right' : 'wrong', { name: nameOf(last.nation), year: last.year });
-  const sound = last && (isRight ? 'right' : 'wrong');
-  useNews({ text: verdict ?? t('question'), sound, event: `${tries.length}` });
 
   function place(nation: string | undefined, cup: number | undefined): void {
     const year = cup === undefined ? undefined : cups[cup]?.year;
@@ -26,43 +53,32 @@ export function NewGame({ state, play }: GameViewProps<NewGameState, NewGameMove
   }
 
   return (
-    <div className={css.game}>
-      <StatusBar>
-        <span>{t('status.misses', { left: MISSES - (tries.length - found.length) })}</span>
-        <Score value={found.length * POINTS} />
-      </StatusBar>
-      <h2 className={css.question}>{verdict ?? t('question')}</h2>
-      <DragArea help={t('intro.keys')} nextPlace={nextCup} onDrop={({ item }, cup) => place(nations[item], cup)}>
-        <div className={css.cups} role="group" aria-label={t('question')}>
-          {cups.map((cup, index) => (
-            <Cup
-              key={cup.year}
-              cup={index}
-              year={cup.year}
-              winner={found.includes(cup) ? nameOf(cup.winner) : undefined}
-              onPress={() => place(picked, index)}
-            />
-          ))}
-        </div>
-        <div className={css.nations} role="group" aria-label={t('nations')}>
-          {nations.map((nation, item) => (
-            <Nation
-              key={nation}
-              item={item}
-              name={nameOf(nation)}
-              isPlaced={found.some(({ winner }) => winner === nation)}
-              isPicked={nation === picked}
-              onPress={() => setPicked(nation === picked ? undefined : nation)}
-            />
-          ))}
-        </div>
-        <Carried>{(item) => <span className={css.nation}>{nameOf(nations[item]!)}</span>}</Carried>
-      </DragArea>
-    </div>
+    <DragArea help={t('intro.keys')} nextPlace={nextCup} onDrop={({ item }, cup) => place(nations[item], cup)}>
+      <div className={css.cups} role="group" aria-label={t('question')}>
+        {cups.map((cup, index) => {
+          const winner = found.includes(cup) ? nameOf(cup.winner) : undefined;
+          const onPress = () => place(picked, index);
+          return <Cup key={cup.year} cup={index} year={cup.year} winner={winner} onPress={onPress} />;
+        })}
+      </div>
+      <div className={css.nations} role="group" aria-label={t('nations')}>
+        {nations.map((nation, item) => (
+          <Nation
+            key={nation}
+            item={item}
+            name={nameOf(nation)}
+            isPlaced={found.some(({ winner }) => winner === nation)}
+            isPicked={nation === picked}
+            onPress={() => setPicked(nation === picked ? undefined : nation)}
+          />
+        ))}
+      </div>
+      <Carried>{(item) => <span className={css.nation}>{nameOf(nations[item]!)}</span>}</Carried>
+    </DragArea>
   );
 }
 
-/** Returns the cup that an arrow key moves a carried nation to. */
+/** Returns the cup to which a key moves a carried nation; undefined for other keys. */
 function nextCup(code: string, from: number | undefined): number | undefined {
   if (!code.startsWith('Arrow')) return undefined;
   return from === undefined ? 0 : arrowKeyTarget(code, from, CUPS, CUPS);

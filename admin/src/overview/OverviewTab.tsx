@@ -17,7 +17,7 @@ import { Time } from '../components/Time.tsx';
 import { useFormat } from '../locales/use-format.ts';
 import { useAlerts } from '../health/AlertBadge.tsx';
 import { useApiQuery } from '../http/use-api.ts';
-import { useRunTitle } from '../sync/use-run-title.ts';
+import { useRunTitle } from '../components/use-run-title.ts';
 import layout from '../components/layout.module.css';
 import css from './OverviewTab.module.css';
 import { needingDecision, OVERVIEW } from './use-waiting.ts';

@@ -8,7 +8,7 @@ import { Facts } from '../components/Facts.tsx';
 import { Time } from '../components/Time.tsx';
 import { detailColumns, DetailsTable } from '../sync/DetailsTable.tsx';
 import { DEFAULT_REASON } from '../sync/sync-actions.ts';
-import { useRunTitle } from '../sync/use-run-title.ts';
+import { useRunTitle } from '../components/use-run-title.ts';
 import { FailureText } from '../components/FailureText.tsx';
 import { PagedTable } from '../table/PagedTable.tsx';
 import { sortedPage, useLocalView } from '../table/table-view.ts';

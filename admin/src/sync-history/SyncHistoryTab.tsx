@@ -11,7 +11,7 @@ import { Time } from '../components/Time.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
 import { useApiQuery } from '../http/use-api.ts';
 import { LocalTable } from '../table/LocalTable.tsx';
-import { useRunTitle } from '../sync/use-run-title.ts';
+import { useRunTitle } from '../components/use-run-title.ts';
 import { NARROW } from '../table/use-column-choice.ts';
 import { useAddressView } from '../table/table-view.ts';
 import { RunDialog } from './RunDialog.tsx';

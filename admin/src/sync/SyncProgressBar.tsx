@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { SmallButton } from '../components/SmallButton.tsx';
 import { useFormat } from '../locales/use-format.ts';
 import { useSyncRuns } from './context.ts';
-import { useRunTitle } from './use-run-title.ts';
+import { useRunTitle } from '../components/use-run-title.ts';
 import css from './SyncProgressBar.module.css';
 
 /** Shows the progress of the current run in every tab. */

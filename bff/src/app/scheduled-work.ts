@@ -55,7 +55,11 @@ export class ScheduledJobs {
   ) {}
 
   at(schedule: Schedule): Job[] {
-    return this.discovery.getProviders().flatMap((provider) => {
+    // An instance has several providers if a module provides it as another class, too.
+    const providers = new Map(
+      this.discovery.getProviders().map((provider) => [provider.instance as unknown, provider]),
+    );
+    return [...providers.values()].flatMap((provider) => {
       const instance = provider.instance as Record<string, Job['run']> | null;
       const methods = this.scanner.getAllMethodNames(instance && (Object.getPrototypeOf(instance) as object));
       return methods.flatMap((method) => {

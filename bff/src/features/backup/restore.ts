@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import { lockDataDirectory, prepareDataDirectory } from '../../platform/database/data-directory.ts';
@@ -9,7 +9,7 @@ import {
   faultsOf,
   fingerprintOf,
   hashesOf,
-  MANIFEST,
+  readManifest,
   type BackupManifest,
   rowCounts,
 } from './backup-manifest.ts';
@@ -18,19 +18,16 @@ import { restorePostgres } from './postgres-tools.ts';
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Compares the hash of every file with the manifest. Throws `BackupRefused` with the first ten files that differ.
+ * Compares the hash of every file with the manifest. Throws `BackupRefused`, also with the first ten files that differ.
  *
  * @param fingerprint that the backup must have; whoever can change the files could change the manifest too
  */
 export async function verifyBackup(folder: string, fingerprint?: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new BackupRefused(`${folder} is not a complete backup: it has no ${MANIFEST}. Name another folder.`);
-  });
+  const manifest = await readManifest(folder);
   if (fingerprint !== undefined && fingerprint !== (await fingerprintOf(folder)))
     throw new BackupRefused(
       `${folder} has another fingerprint: it is another backup, or was changed. Use another one.`,
     );
-  const manifest = JSON.parse(text) as BackupManifest;
   const faults = faultsOf(manifest, await hashesOf(folder));
   if (faults.length > 0)
     throw new BackupRefused(`The backup is damaged: ${faults.slice(0, 10).join(', ')}. Use another one.`);

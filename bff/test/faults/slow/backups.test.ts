@@ -123,7 +123,7 @@ describe('a backup', () => {
     expect((await command({}, 'backup', backup)).code).toBe(0);
     expect((await command({}, 'backup', backup)).said).toContain('is not empty');
     expect((await command({}, 'restore', backup)).said).toContain('already contains a database');
-    expect((await command({}, 'restore', join(folder.path, 'elsewhere'))).said).toContain('is not a complete backup');
+    expect((await command({}, 'restore', join(folder.path, 'elsewhere'))).said).toContain('does not exist');
     expect((await command({}, 'backup')).said).toContain('Name the folder');
   });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestBackup } from '../features/backup/old-backups.ts';
+import { verifyBackup } from '../features/backup/restore.ts';
 import { SETTING_NAMES, type Config, type Variables } from '../platform/config/config.ts';
 import { misspeltSettings } from '../platform/config/misspelt-settings.ts';
 import { countServers, type Database } from '../platform/database/database.ts';
@@ -175,11 +176,14 @@ async function disk(config: Config): Promise<Result> {
 
 async function backups({ backupDir, backupMaxAgeMs }: Config): Promise<Result> {
   if (backupDir === undefined) return advice('BACKUP_DIR is not set, so missing backups cause no alert.');
-  const madeAt = await newestBackup(backupDir);
-  if (!madeAt) return fault(`none in ${backupDir}: run "backup".`);
-  const hours = Math.round((Date.now() - madeAt.getTime()) / HOUR_MS);
-  const text = `the newest in ${backupDir} is ${hours} hours old`;
-  return Math.abs(hours) * HOUR_MS > backupMaxAgeMs
-    ? fault(`${text}: check the job that makes the backups.`)
-    : ok(text);
+  const newest = await newestBackup(backupDir);
+  if (!newest) return fault(`no complete one in ${backupDir}: run "backup".`);
+  const hours = Math.round((Date.now() - newest.madeAt.getTime()) / HOUR_MS);
+  const text = `the newest, ${newest.folder}, is ${hours} hours old`;
+  if (Math.abs(hours) * HOUR_MS > backupMaxAgeMs) return fault(`${text}: check the job that makes the backups.`);
+  const damage = await verifyBackup(newest.folder).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return damage === undefined ? ok(`${text} and intact`) : fault(`${text}. ${damage} Run "backup".`);
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fingerprintOf, hashesOf, MANIFEST } from './backup-manifest.ts';
-import { verifyBackup } from './restore.ts';
+import { restore, verifyBackup } from './restore.ts';
 
 const OTHERS = { madeAt: '2026-11-23T12:00:00Z', server: '0.2.0', database: 'embedded', rows: {} };
 
@@ -53,4 +53,13 @@ test('a folder that is no backup is refused with the reason', async () => {
   mkdirSync(join(folder, 'backups/2026-11-21'), { recursive: true });
   writeFileSync(join(folder, 'backups/2026-11-21', MANIFEST), '');
   await expect(verifyBackup(join(folder, 'backups'))).rejects.toThrow(/Name one of them, such as .*2026-11-21/);
+});
+
+test('a backup of a database that is newer than this version is not restored', async () => {
+  const { folder } = await makeBackup();
+  const manifest = { ...OTHERS, server: '99.0.0', rows: { mikro_orm_migrations: 9999 }, files: await hashesOf(folder) };
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
+  const dataDir = join(folder, 'none');
+  await expect(restore({ databaseUrl: undefined, dataDir }, folder)).rejects.toThrow('was made by version 99.0.0');
+  expect(existsSync(dataDir)).toBe(false);
 });

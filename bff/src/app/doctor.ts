@@ -27,7 +27,8 @@ const fault = (text: string): Result => ({ state: 'fault', text });
 
 const TIMEOUT_MS = 5000;
 const MAX_CLOCK_DIFFERENCE_MS = 2000;
-const MIN_FREE_RATIO = 0.1;
+/** The disk is nearly full if less than this share and less than these bytes are free, as in `deploy/compose/alerts.yml`. */
+const MIN_FREE = { ratio: 0.1, bytes: 10e9 };
 
 /** Checks an installation without changing anything. The site may be running. */
 export async function examine(config: Config, variables: Variables): Promise<Finding[]> {
@@ -169,7 +170,7 @@ async function disk(config: Config): Promise<Result> {
   if (!space) return ok(`${config.dataDir} does not exist yet`);
   const { free, total } = space;
   const text = `${Math.round(free / 1e9)} of ${Math.round(total / 1e9)} GB free for ${config.dataDir}`;
-  return free / total < MIN_FREE_RATIO
+  return free / total < MIN_FREE.ratio && free < MIN_FREE.bytes
     ? fault(`${text}: free some space, because writes fail on a full disk.`)
     : ok(text);
 }

@@ -30,7 +30,7 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 /** On Windows, programs of npm packages are .cmd files, which need a shell. */
 const SPAWNING = { cwd: root, env: environment, stdio: 'inherit', shell: windows };
 
-/** Returns what `spawn` starts. A shell needs one text, in which paths with blanks have quotes. */
+/** Returns the program and its parameters for `spawn`. A shell needs one text, with quotes around paths that contain spaces. */
 function commandOf(program, parameters) {
   if (!windows) return [program, parameters];
   return [[program, ...parameters].map((part) => (part.includes(' ') ? `"${part}"` : part)).join(' '), []];

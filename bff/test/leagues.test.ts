@@ -78,7 +78,7 @@ onOneDatabase('a league', {}, (site) => {
     expect((await read(league)).entries.map((kept) => kept.sealed)).toEqual([sealed]);
   });
 
-  test('shows no entry to a reader after a later entry', async () => {
+  test('never sends a reader an entry that precedes one that was already read', async () => {
     const league = newLeague();
     await write(league);
     const writing = Promise.all(Array.from({ length: 20 }, () => write(league)));

@@ -37,7 +37,7 @@ export interface DragSensorOptions {
    * @param from undefined before the first place
    */
   nextPlace(code: string, from: number | undefined): number | undefined;
-  /** Whether Enter and Space on an item start a drag; otherwise they press. */
+  /** Whether Enter and Space on an item start a drag; otherwise they press it. */
   keysCarry: boolean;
 }
 

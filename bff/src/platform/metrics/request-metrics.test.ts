@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ['a fast request', [], 0.4, false],
-  ['a long request of a route without earlier ones', [], 2.5, false],
+  ['a long first request of a route', [], 2.5, false],
   ['a sign-in that takes as long as the others', [0.7, 0.8, 0.7], 0.9, false],
   ['a sign-in that takes three times as long as the others', [0.7, 0.7, 0.7], 2.2, true],
   ['a long request of a fast route', [0.01, 0.02, 0.01], 0.6, true],

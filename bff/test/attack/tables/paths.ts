@@ -27,7 +27,7 @@ export const PATHS: readonly Attack[] = [
   missing('the metrics', '/api/metrics'),
   missing('a query for a document for authors', '/authors?path=../../etc/passwd'),
   ['a path as the id of a provenance key', 'stranger', get('/api/provenance-keys?kid=../../etc/passwd'), '200'],
-  ['a query for the frame of games', 'stranger', get('/plugins/frame?key=../../etc/passwd'), '200'],
+  ['a query for the frame of games', 'stranger', get('/plugins/frame?key=../../etc/passwd'), '400 request.invalid'],
   ['a folder', 'stranger', get('/plugins/penalty-kick/'), '404 plugin.notFound'],
   [
     'an unpublished release',

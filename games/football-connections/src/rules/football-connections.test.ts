@@ -167,6 +167,7 @@ describe('how a game ends', () => {
       roundsWon: 3,
       roundsTotal: 4,
       named: Array.from({ length: 12 }, (_, index) => index + 1),
+      shown: start.cards,
       message: { key: 'verdict.gaveUp' },
       marks: ['hit', 'hit', 'hit', 'hint'],
       board: [...Array.from({ length: 3 }, () => ['hit', 'hit', 'hit', 'hit']), ['hint']],

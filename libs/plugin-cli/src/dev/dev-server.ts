@@ -15,7 +15,7 @@ import { DEV_PATHS, overlayScript, type DevEvent } from './page-script.ts';
 export interface DevServer {
   /** Without a trailing slash, such as `http://localhost:5199`. */
   origin: string;
-  /** Where frames of the site load the build: below `origin`, at a path that no other page can guess. */
+  /** Address from which frames of the site load the build: below `origin`, at a path that no other page can guess. */
   address: string;
   /** Serves a new build and reloads every open page of the game. */
   show(build: Build): void;

@@ -12,7 +12,7 @@ const RATES = [
   ['4', 4],
 ] as const;
 
-/** What the controls of the panel act on. */
+/** The objects that the controls of the panel change. */
 interface Tools {
   settings: Settings;
   track: RoundTrack;
@@ -58,7 +58,7 @@ export function transport({ settings, track }: Tools): View {
   };
 }
 
-/** Shows the seed of the round, and restarts it with this or another seed. */
+/** Shows the seed of the round, and restarts the round with this or another seed. */
 export function seedRow({ settings, track }: Tools): View {
   const field = h('input', { inputMode: 'numeric', size: 11, ariaLabel: 'Seed' });
   const restart = (seed: number | undefined) => {

@@ -14,7 +14,7 @@ export class DevClock implements SessionClock {
   readonly #real: SessionClock;
   readonly #timers = new Set<Timer>();
   #rate: number;
-  /** Time of this clock at its last change of rate or skip. */
+  /** Time of this clock at the last skip or change of its rate. */
   #time: number;
   /** Time of the real clock at the same moment. */
   #since: number;

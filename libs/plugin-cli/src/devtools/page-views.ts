@@ -17,11 +17,17 @@ export function fitView(frame: HTMLIFrameElement): View {
   };
 }
 
+const NETWORKS = [
+  ['slow', 'Slow (2 s)'],
+  ['failing', 'Fail next'],
+  ['offline', 'Offline'],
+] as const;
+
 /** Shows the latest calls, and slows down or fails the next ones. */
 export function callsView(settings: Settings): View {
   const list = h('ul', { className: 'calls' });
-  const switches = (['slow', 'failing', 'offline'] as const).map((network, index) => {
-    const one = button(['Slow (2 s)', 'Fail next', 'Offline'][index]!, () => {
+  const switches = NETWORKS.map(([network, text]) => {
+    const one = button(text, () => {
       settings.network = settings.network === network ? 'normal' : network;
     });
     return { one, network };

@@ -131,7 +131,7 @@ function spreadsOf(players: Recording['players']): AlbumSpread[] {
   }));
 }
 
-/** Returns as many items as the parameter `limit` says, or all of them. */
+/** Returns items in a drawn order: as many as the parameter `limit` requests, or all of them. */
 function limited<Item>(items: readonly Item[], parameters: URLSearchParams, draw: string): Item[] {
   return shuffled(items, draw).slice(0, Number(parameters.get('limit') ?? items.length));
 }

@@ -21,8 +21,8 @@ const PASS_MS = 8 * HOUR_MS;
 type LinkedOverride = Pick<DevOverrideRow, 'key' | 'origin' | 'manifest' | 'tokenId'>;
 
 /**
- * Manages overrides for browsers without an administrator's session. The holder of a publish token gets a link that works once, and the browser
- * that opens it gets a pass for one plugin. Both are random texts, of which only hashes are stored.
+ * Manages overrides for browsers without an administrator's session. The holder of a publish token gets a link that works once,
+ * and the browser that opens it gets a pass for one plugin. Both are random texts, of which only hashes are stored.
  */
 @Injectable()
 export class DevPasses {
@@ -96,7 +96,7 @@ function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The kind prevents that the secret of a link is accepted as a pass, or the id of a session as either. */
+/** The kind in the id keeps the secret of a link from working as a pass, and the id of a session from working as either. */
 function idOf(kind: 'link' | 'pass', secret: string): string {
   return `${kind} ${hashOfToken(secret)}`;
 }

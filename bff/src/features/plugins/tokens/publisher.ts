@@ -18,7 +18,7 @@ import { TokenForOtherPlugin, PublishTokens, type TokenHolder } from './publish-
 /** An administrator, or the holder of a token. */
 export interface PublisherIdentity {
   actor: string;
-  /** What a token permits: one plugin, or several that accept the same CI job. Undefined for an administrator. */
+  /** The permissions of a token: for one plugin, or for several that accept the same CI job. Undefined for an administrator. */
   permissions?: readonly TokenHolder[];
   /** Undefined unless the publisher is an administrator. */
   sessionId?: string;

@@ -13,7 +13,7 @@ const USUAL = [
 
 /** Starts Chromium, runs an action with it and closes it. Returns undefined if no Chromium was found. */
 export async function withBrowser<Value>(action: (browser: Browser) => Promise<Value>): Promise<Value | undefined> {
-  const executablePath = findBrowser(process.env);
+  const executablePath = findBrowser();
   if (executablePath === undefined) return undefined;
   // The page contains only the author's own code, and containers lack what the browser's sandbox needs.
   const browser = await chromium.launch({ executablePath, chromiumSandbox: false });
@@ -25,6 +25,6 @@ export async function withBrowser<Value>(action: (browser: Browser) => Promise<V
 }
 
 /** Returns the path of a Chromium: `CHROMIUM_PATH`, or else Playwright's own or a usual location; undefined if there is none. */
-function findBrowser({ CHROMIUM_PATH }: NodeJS.ProcessEnv): string | undefined {
-  return CHROMIUM_PATH || [chromium.executablePath(), ...USUAL].find((path) => existsSync(path));
+function findBrowser(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || [chromium.executablePath(), ...USUAL].find((path) => existsSync(path));
 }

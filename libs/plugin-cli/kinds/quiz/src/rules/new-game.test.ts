@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each<[string, NewGameMove[], NewGameMove]>([
-  ['a nation that is no option', [], { kind: 'answer', nation: 'POR' }],
+  ['a nation that is not an option', [], { kind: 'answer', nation: 'POR' }],
   ['a second answer', [right], wrong],
   ['the next question before an answer', [], next],
   ['an answer after the last question', Array.from({ length: QUESTIONS }, () => [right, next]).flat(), late],

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { describeFindings, examine } from '../src/app/doctor.ts';
+import { hashesOf, MANIFEST } from '../src/features/backup/backup-manifest.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { VERSION } from '../src/platform/environment/version.ts';
 import { createPostgres, openPgliteCopy, startSite } from './fixtures/site.ts';
@@ -50,6 +51,24 @@ test('doctor reports misspelt settings, an unreachable site and database, and mi
   ]);
   expect(text).toContain('DATABSE_URL (DATABASE_URL?)');
   expect(text).not.toContain('hunter2');
+});
+
+test('doctor verifies the newest backup', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'sl-doctor-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const folder = join(parent, 'new');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'database.dump'), 'all rows');
+  const manifest = { madeAt: new Date(), server: VERSION, database: 'postgresql', rows: {} };
+  writeFileSync(join(folder, MANIFEST), JSON.stringify({ ...manifest, files: await hashesOf(folder) }));
+  const findings = () => doctor({ BACKUP_DIR: parent });
+  expect((await findings()).text).toContain(`${folder}, is 0 hours old and intact`);
+  truncateSync(join(folder, 'database.dump'));
+  const damaged = await findings();
+  expect(damaged.states).toContain('Backups fault');
+  expect(damaged.text).toContain('The backup is damaged: database.dump has changed.');
+  truncateSync(join(folder, MANIFEST), 20);
+  expect((await findings()).states).toContain('Backups fault');
 });
 
 test.skipIf(inject('postgresUrl') === '')(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestBackup } from '../features/backup/old-backups.ts';
+import { verifyBackup } from '../features/backup/restore.ts';
 import { SETTING_NAMES, type Config, type Variables } from '../platform/config/config.ts';
 import { misspeltSettings } from '../platform/config/misspelt-settings.ts';
 import { countServers, type Database } from '../platform/database/database.ts';
@@ -26,7 +27,8 @@ const fault = (text: string): Result => ({ state: 'fault', text });
 
 const TIMEOUT_MS = 5000;
 const MAX_CLOCK_DIFFERENCE_MS = 2000;
-const MIN_FREE_RATIO = 0.1;
+/** The disk is nearly full if less than this share and less than these bytes are free, as in `deploy/compose/alerts.yml`. */
+const MIN_FREE = { ratio: 0.1, bytes: 10e9 };
 
 /** Checks an installation without changing anything. The site may be running. */
 export async function examine(config: Config, variables: Variables): Promise<Finding[]> {
@@ -168,18 +170,21 @@ async function disk(config: Config): Promise<Result> {
   if (!space) return ok(`${config.dataDir} does not exist yet`);
   const { free, total } = space;
   const text = `${Math.round(free / 1e9)} of ${Math.round(total / 1e9)} GB free for ${config.dataDir}`;
-  return free / total < MIN_FREE_RATIO
+  return free / total < MIN_FREE.ratio && free < MIN_FREE.bytes
     ? fault(`${text}: free some space, because writes fail on a full disk.`)
     : ok(text);
 }
 
 async function backups({ backupDir, backupMaxAgeMs }: Config): Promise<Result> {
   if (backupDir === undefined) return advice('BACKUP_DIR is not set, so missing backups cause no alert.');
-  const madeAt = await newestBackup(backupDir);
-  if (!madeAt) return fault(`none in ${backupDir}: run "backup".`);
-  const hours = Math.round((Date.now() - madeAt.getTime()) / HOUR_MS);
-  const text = `the newest in ${backupDir} is ${hours} hours old`;
-  return Math.abs(hours) * HOUR_MS > backupMaxAgeMs
-    ? fault(`${text}: check the job that makes the backups.`)
-    : ok(text);
+  const newest = await newestBackup(backupDir);
+  if (!newest) return fault(`no complete one in ${backupDir}: run "backup".`);
+  const hours = Math.round((Date.now() - newest.madeAt.getTime()) / HOUR_MS);
+  const text = `the newest, ${newest.folder}, is ${hours} hours old`;
+  if (Math.abs(hours) * HOUR_MS > backupMaxAgeMs) return fault(`${text}: check the job that makes the backups.`);
+  const damage = await verifyBackup(newest.folder).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return damage === undefined ? ok(`${text} and intact`) : fault(`${text}. ${damage} Run "backup".`);
 }

@@ -92,12 +92,14 @@ export class ProcessMetrics {
   ) {
     const age = (): number => (clock.now().getTime() - readModel.builtAt) / 1000;
     const degraded = async (): Promise<number> => (await readiness.report()).degraded.length;
-    const free = async (): Promise<number | undefined> => {
+    const freeRatio = async (): Promise<number | undefined> => {
       const disk = await space.disk();
       return disk ? disk.free / disk.total : undefined;
     };
+    const freeBytes = async (): Promise<number | undefined> => (await space.disk())?.free;
     const gauges: [string, string, () => number | undefined | Promise<number | undefined>][] = [
-      ['data_disk_free_ratio', 'Free share of the disk that contains DATA_DIR, from 0 to 1.', free],
+      ['data_disk_free_ratio', 'Free share of the disk that contains DATA_DIR, from 0 to 1.', freeRatio],
+      ['data_disk_free_bytes', 'Free bytes of the disk that contains DATA_DIR.', freeBytes],
       [
         'alert_webhook_certificate_days',
         'Days until the certificate of ALERT_WEBHOOK_URL expires.',

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { backUp } from './backup.ts';
 import { BackupRefused, fingerprintOf, type BackupManifest } from './backup-manifest.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
-import { restore, verifyBackup } from './restore.ts';
+import { describeTarget, restore, verifyBackup } from './restore.ts';
 import { upgrade } from './upgrade.ts';
 
 type Command = (config: Config, folder: string, fingerprint?: string) => Promise<BackupManifest>;
@@ -30,11 +30,17 @@ export async function runBackupCommand(
   const command = name === undefined ? undefined : COMMANDS[name];
   if (!command) return false;
   if (!folder) throw new BackupRefused(`Name the folder: ${name} <folder>`);
-  const { madeAt, database, rows, files } = await command(config, folder, fingerprint);
-  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const { madeAt, server, database, rows, files } = await command(config, folder, fingerprint);
+  const counts = Object.values(rows);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   console.log(
-    `${name}: ${folder} is complete: ${database} database of ${madeAt}, ${total} rows, ${Object.keys(files).length} files. ` +
-      `Fingerprint: ${await fingerprintOf(folder)}`,
+    `${name}: ${folder} is complete: ${database} database of ${madeAt}, made by version ${server}: ${total} rows, ` +
+      `${Object.keys(files).length} files. Fingerprint: ${await fingerprintOf(folder)}`,
   );
+  if (command === restore)
+    console.log(
+      `${name}: restored to ${describeTarget(config)}. All ${counts.length} tables have as many rows as in the backup. ` +
+        'Start the site with the same settings.',
+    );
   return true;
 }

@@ -1,27 +1,50 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/sql';
+import * as v from 'valibot';
 import { OperatorError } from '../../platform/environment/operator-error.ts';
 
 export class BackupRefused extends OperatorError {}
 
 /** Describes a backup. The manifest is written last, so a backup without one is incomplete. */
-export interface BackupManifest {
+const backupManifest = v.object({
   /** ISO 8601. */
-  madeAt: string;
-  /** Version of the site that made the backup. */
-  server: string;
-  database: 'embedded' | 'postgresql';
+  madeAt: v.string(),
+  /** Version of the program that made the backup; `upgrade` backs up before it migrates. */
+  server: v.string(),
+  database: v.picklist(['embedded', 'postgresql']),
   /** Number of rows by table. */
-  rows: Readonly<Record<string, number>>;
+  rows: v.record(v.string(), v.number()),
   /** SHA-256 of all other files, by path. */
-  files: Readonly<Record<string, string>>;
-}
+  files: v.record(v.string(), v.string()),
+});
+
+export type BackupManifest = Readonly<v.InferOutput<typeof backupManifest>>;
 
 export const MANIFEST = 'backup.json';
+
+/** Throws `BackupRefused` if the folder is missing or no backup, or if its manifest is damaged. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(async () => {
+    throw new BackupRefused(await whyNoBackup(folder));
+  });
+  try {
+    return v.parse(backupManifest, JSON.parse(text));
+  } catch {
+    throw new BackupRefused(`The backup is damaged: ${MANIFEST} cannot be read. Use another one.`);
+  }
+}
+
+async function whyNoBackup(folder: string): Promise<string> {
+  if (!existsSync(folder)) return `${folder} does not exist. Name another folder.`;
+  const names = await readdir(folder).catch((): string[] => []);
+  const backup = names.sort().findLast((name) => existsSync(join(folder, name, MANIFEST)));
+  if (backup !== undefined) return `${folder} contains backups. Name one of them, such as ${join(folder, backup)}.`;
+  return `${folder} is not a complete backup: it has no ${MANIFEST}. Name another folder.`;
+}
 
 /** Instead of a hash: a restore would follow a link to files outside the backup. */
 const NO_FILE = 'no regular file';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import type { Config } from '../../platform/config/config.ts';
@@ -31,6 +31,8 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export async function backUp(config: DatabaseLocation, folder: string, now: Date): Promise<BackupManifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupRefused(`${folder} is not empty: name an empty or new folder.`);
+  if (!relative(config.dataDir, folder).startsWith('..'))
+    throw new BackupRefused(`${folder} is inside DATA_DIR and would be lost with it: name a folder elsewhere.`);
   makePrivateFolder(folder);
   try {
     const manifest = await writeBackup(config, folder, now);
@@ -78,12 +80,13 @@ async function dump(config: DatabaseLocation, folder: string): Promise<Record<st
 
 /** While the site runs, only its process can copy the embedded database. */
 async function copyEmbedded({ dataDir }: DatabaseLocation, folder: string): Promise<Record<string, number>> {
+  if (!existsSync(join(dataDir, 'database')))
+    throw new BackupRefused(`${dataDir} contains no database: check DATA_DIR.`);
   const lock = await lockUnlessInUse(dataDir);
   try {
     const source = lock ? join(dataDir, 'database') : await new Snapshots(dataDir).request();
     if (source === undefined)
       throw new BackupRefused('The running site did not copy its database within 30 seconds: see its log, or stop it.');
-    if (!existsSync(source)) throw new BackupRefused(`${dataDir} contains no database: check DATA_DIR.`);
     await cp(source, join(folder, 'database'), CONTENT);
   } finally {
     lock?.release();

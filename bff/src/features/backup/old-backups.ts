@@ -31,13 +31,13 @@ export class OldBackups implements IncidentSource {
   async newestAt(): Promise<Date | undefined> {
     const { backupDir, databaseUrl, dataDir } = this.config;
     const backup = backupDir === undefined ? undefined : await newestBackup(backupDir);
-    return backup ?? (databaseUrl === undefined ? new Snapshots(dataDir).newestAt() : undefined);
+    return backup?.madeAt ?? (databaseUrl === undefined ? new Snapshots(dataDir).newestAt() : undefined);
   }
 
   private async oldBackup(): Promise<Incident[]> {
     const { backupDir, backupMaxAgeMs } = this.config;
     if (backupDir === undefined) return [];
-    const madeAt = await newestBackup(backupDir);
+    const madeAt = (await newestBackup(backupDir))?.madeAt;
     if (madeAt && !this.isOlder(madeAt, backupMaxAgeMs)) return [];
     return [{ subject: 'backup', facts: { newest: madeAt?.toISOString() ?? null } }];
   }
@@ -57,15 +57,21 @@ export class OldBackups implements IncidentSource {
   }
 }
 
-/** Returns the date of the newest complete backup in the subfolders of a folder; undefined without one. */
-export async function newestBackup(folder: string): Promise<Date | undefined> {
+interface FoundBackup {
+  folder: string;
+  madeAt: Date;
+}
+
+/** Returns the newest complete backup in the subfolders of a folder, with its files unchecked; undefined without one. */
+export async function newestBackup(folder: string): Promise<FoundBackup | undefined> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const times = await Promise.all(names.map((name) => madeAt(join(folder, name, MANIFEST))));
+  const folders = names.map((name) => join(folder, name));
+  const times = await Promise.all(folders.map((backup) => madeAt(join(backup, MANIFEST))));
   const newest = Math.max(...times);
-  return newest > 0 ? new Date(newest) : undefined;
+  return newest > 0 ? { folder: folders[times.indexOf(newest)]!, madeAt: new Date(newest) } : undefined;
 }
 
 /** Returns 0 for a folder without a readable manifest, such as an unfinished backup. */

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import { lockDataDirectory, prepareDataDirectory } from '../../platform/database/data-directory.ts';
+import { migrations } from '../../platform/database/migrations/list.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { VERSION } from '../../platform/environment/version.ts';
 import {
   BackupRefused,
   faultsOf,
   fingerprintOf,
   hashesOf,
-  MANIFEST,
+  readManifest,
   type BackupManifest,
   rowCounts,
 } from './backup-manifest.ts';
@@ -18,19 +20,16 @@ import { restorePostgres } from './postgres-tools.ts';
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Compares the hash of every file with the manifest. Throws `BackupRefused` with the first ten files that differ.
+ * Compares the hash of every file with the manifest. Throws `BackupRefused`, also with the first ten files that differ.
  *
  * @param fingerprint that the backup must have; whoever can change the files could change the manifest too
  */
 export async function verifyBackup(folder: string, fingerprint?: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new BackupRefused(`${folder} is not a complete backup: it has no ${MANIFEST}. Name another folder.`);
-  });
+  const manifest = await readManifest(folder);
   if (fingerprint !== undefined && fingerprint !== (await fingerprintOf(folder)))
     throw new BackupRefused(
       `${folder} has another fingerprint: it is another backup, or was changed. Use another one.`,
     );
-  const manifest = JSON.parse(text) as BackupManifest;
   const faults = faultsOf(manifest, await hashesOf(folder));
   if (faults.length > 0)
     throw new BackupRefused(`The backup is damaged: ${faults.slice(0, 10).join(', ')}. Use another one.`);
@@ -49,9 +48,28 @@ export async function restore(config: DatabaseLocation, folder: string, fingerpr
       `The backup contains a database of type ${manifest.database}, but ${kind} is configured. Correct DATABASE_URL.`,
     );
   }
+  refuseNewer(manifest);
   await (kind === 'embedded' ? restoreEmbedded(config, folder) : restoreServer(config, folder));
   await compare(config, manifest);
   return manifest;
+}
+
+/** Compares the migrations, because `upgrade` backs up the database of the previous version and names its own version. */
+function refuseNewer({ server, rows }: BackupManifest): void {
+  if ((rows['mikro_orm_migrations'] ?? 0) > migrations.length)
+    throw new BackupRefused(
+      `The backup was made by version ${server}, and ${VERSION} is too old for its database. Restore it with that version.`,
+    );
+}
+
+/** Returns where `restore` writes, without the user and the password of the database. */
+export function describeTarget({ databaseUrl, dataDir }: DatabaseLocation): string {
+  return databaseUrl === undefined ? dataDir : `${nameOf(databaseUrl)}, with its files in ${dataDir}`;
+}
+
+function nameOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${host}${pathname}`;
 }
 
 /** Holds the lock, so that no server starts on a partly restored folder. */
@@ -93,8 +111,12 @@ async function compare(config: DatabaseLocation, { rows }: BackupManifest): Prom
     const differences = wrong.map(
       (table) => `${table} has ${found[table] ?? 'no'} rows and had ${rows[table] ?? 'none'}`,
     );
+    const remedy =
+      config.databaseUrl === undefined
+        ? `Move ${join(config.dataDir, 'database')} away`
+        : `Empty ${nameOf(config.databaseUrl)}`;
     throw new BackupRefused(
-      `The restored database differs from the backup: ${differences.join(', ')}. Empty it and restore another backup.`,
+      `The restored database differs from the backup: ${differences.join(', ')}. ${remedy}, and restore another backup.`,
     );
   }
 }

@@ -78,7 +78,10 @@ describe.for(kinds)('$name', ({ available, place, destroy }) => {
 
     const after = await destroy();
     const restored = await command(after, 'restore', backup);
-    expect(restored.said).toMatch(/is complete: .* rows, \d+ files/);
+    expect(restored.said).toMatch(/is complete: .* made by version [\d.]+: \d+ rows, \d+ files/);
+    const target = after['DATABASE_URL'] ?? join(folder.path, '.data');
+    expect(restored.said).toContain(`restored to ${target.replace(/.*@/, 'the database ')}`);
+    expect(restored.said).toMatch(/All \d\d tables have as many rows as in the backup. Start the site/);
     expect(restored.code).toBe(0);
     const again = await (await folder.start(after)).ready();
     expect([await statusOf(again, game), await seedOf(again, 2)]).toEqual([200, seed]);
@@ -123,8 +126,27 @@ describe('a backup', () => {
     expect((await command({}, 'backup', backup)).code).toBe(0);
     expect((await command({}, 'backup', backup)).said).toContain('is not empty');
     expect((await command({}, 'restore', backup)).said).toContain('already contains a database');
-    expect((await command({}, 'restore', join(folder.path, 'elsewhere'))).said).toContain('is not a complete backup');
+    expect((await command({}, 'restore', join(folder.path, 'elsewhere'))).said).toContain('does not exist');
     expect((await command({}, 'backup')).said).toContain('Name the folder');
+  });
+
+  test('whose row counts differ after the restore is reported with the folder to move away', SLOW, async () => {
+    const backup = join(folder.path, 'backup');
+    await command({}, 'backup', backup);
+    const manifest = join(backup, 'backup.json');
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"alert": ', '"alert": 1'));
+    const target = join(folder.path, 'restored');
+    const { said } = await command({ DATA_DIR: target }, 'restore', backup);
+    expect(said).toMatch(/: alert has \d+ rows and had 1\d+\. Move /);
+    expect(said).toContain(`Move ${join(target, 'database')} away, and restore another backup.`);
+  });
+
+  test('is refused in or without the data directory, and changes nothing', SLOW, async () => {
+    const inside = join(folder.path, '.data/backups');
+    expect((await command({}, 'backup', inside)).said).toContain('is inside DATA_DIR and would be lost with it');
+    const none = { DATA_DIR: join(folder.path, 'none') };
+    expect((await command(none, 'backup', join(folder.path, 'backup'))).said).toContain('none contains no database');
+    expect([inside, none.DATA_DIR].filter(existsSync)).toEqual([]);
   });
 
   test('of a running site contains all rows and files that were written before', SLOW, async () => {

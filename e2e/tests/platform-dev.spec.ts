@@ -122,6 +122,8 @@ test('the link that dev prints with a publish token shows the build in the site,
     await page.goto(link);
     await expect(notFound(page)).toBeVisible();
     await visitor.getByRole('button', { name: 'End the override of Cup Finals' }).click();
+    await expect(visitor).toHaveURL(`${site.url}/`);
+    await visitor.goto(`${site.url}/${KEY}`);
     await expect(notFound(visitor)).toBeVisible();
   } finally {
     await other.close();

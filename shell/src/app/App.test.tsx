@@ -148,5 +148,5 @@ test('the banner of a developer’s link shows the version, and its button opens
   renderApp({ path: '/settings', games: [listing('cups', { version: '1.1.0', devPass: true, devUntil })] });
   const banner = within(screen.getByText(/^Preview until .*: you see version 1\.1\.0 of Game cups\./).parentElement!);
   fireEvent.click(banner.getByRole('button', { name: 'End the override of Game cups' }));
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/cups?dev=');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/?dev=');
 });

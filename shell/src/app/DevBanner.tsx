@@ -24,7 +24,7 @@ export function DevBanner() {
 }
 
 function DevNote({ game, until }: { game: GameListing; until: string }) {
-  const { key, names, version, route, devOrigin: origin, devPass } = game;
+  const { key, names, version, devOrigin: origin, devPass } = game;
   const { t, language } = useShellTexts();
   const name = localize(names, language);
   const time = new Date(until).toLocaleTimeString(language, { timeStyle: 'short' });
@@ -50,10 +50,8 @@ function DevNote({ game, until }: { game: GameListing; until: string }) {
           ? t('shell.candidate', { name, version, time })
           : t('shell.developing', { name, origin: new URL(origin).origin, time })}
       </p>
-      <Button
-        look="secondary"
-        onClick={() => (devPass ? location.assign(`${route}?${DEV_LINK_PARAMETER}=`) : endOverride())}
-      >
+      {/* Without a pass, the game may have no page. */}
+      <Button look="secondary" onClick={() => (devPass ? location.assign(`/?${DEV_LINK_PARAMETER}=`) : endOverride())}>
         {t('shell.developingEnd', { name })}
       </Button>
     </div>

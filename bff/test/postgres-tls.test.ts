@@ -74,7 +74,7 @@ describe.skipIf(inject('postgresUrl') === '')('a PostgreSQL server with TLS', ()
     await listener.connect();
     await fillPool(database);
     expect(await encrypted(database)).toEqual(Array<boolean>(POOL + 1).fill(true));
-    const backup = backUp({ databaseUrl: address, dataDir: folder }, join(folder, 'backup'), new Date());
+    const backup = backUp({ databaseUrl: address, dataDir: join(folder, 'data') }, join(folder, 'backup'), new Date());
     await expect(backup).resolves.toMatchObject({ database: 'postgresql' });
   });
 

@@ -38,6 +38,7 @@ interface LeagueSchema extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<LeagueSchema>> | undefined;
+let openedIn: IDBFactory | undefined;
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sl-league');
 channel?.addEventListener('message', notify);
@@ -49,6 +50,9 @@ function notify(): void {
 /** A separate database, because pages of older releases must be able to open it: the ledger's version changes with releases. */
 function database(): Promise<IDBPDatabase<LeagueSchema>> {
   const close = () => (opened = undefined);
+  // Each test has a database of its own. That of an earlier one may never open.
+  if (openedIn !== indexedDB) close();
+  openedIn = indexedDB;
   opened ??= openDB<LeagueSchema>('sl-league', 1, {
     upgrade: (fresh) => void fresh.createObjectStore('leagues', { keyPath: 'code' }),
     terminated: close,

@@ -12,8 +12,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
-  removeToasts();
 });
+beforeEach(removeToasts);
 
 /** What the rendered page has. */
 const shown = {} as { session: ConsoleSession; goBack: () => void };

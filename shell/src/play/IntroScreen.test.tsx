@@ -2,7 +2,7 @@
 import type { Options } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { AppProviders } from '../app/AppProviders.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import en from '../i18n/languages/en.json' with { type: 'json' };
@@ -10,8 +10,11 @@ import { PluginTexts } from '../i18n/PluginTexts.tsx';
 import { createQueryClient } from '../queries/query-client.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { listing } from '../testing/listing.ts';
+import { removeToasts } from '../testing/remove-toasts.ts';
 import { IntroScreen } from './IntroScreen.tsx';
 import type { GameVisit } from './visit.ts';
+
+beforeEach(removeToasts);
 
 const game = {
   intro: {
@@ -58,11 +61,11 @@ test.each([
   ['the page has just loaded', false],
 ])('when %s, the button to try again gets the focus: %s', (_when, isFocused) => {
   const heading = document.body.appendChild(document.createElement('h1'));
+  onTestFinished(() => heading.remove());
   heading.tabIndex = -1;
   if (isFocused) heading.focus();
   open({ problem: 'No answer.' });
   expect(document.activeElement === screen.getByRole('button', { name: 'Try again' })).toBe(isFocused);
-  heading.remove();
 });
 
 test('shows the reason of a failed start after its toast, and announces it once', () => {

@@ -13,7 +13,11 @@ afterEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
 });
-beforeEach(removeToasts);
+// A file that ran before in the same worker may have written after its last test.
+beforeEach(() => {
+  localStorage.clear();
+  removeToasts();
+});
 
 /** What the rendered page has. */
 const shown = {} as { session: ConsoleSession; goBack: () => void };

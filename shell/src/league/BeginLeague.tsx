@@ -1,6 +1,6 @@
 import { LEAGUE_LIMITS } from '@soccer-legends/contracts';
 import { Button, cardClass, fieldClass } from '@soccer-legends/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CodeForm } from '../codes/CodeForm.tsx';
 import { spelledCode, typedCode } from '../codes/letter-codes.ts';
@@ -77,13 +77,21 @@ function StartForm({ today }: { today: number }) {
   const [league, setLeague] = useState('');
   const [name, setName] = useState('');
   const [isInvalid, setInvalid] = useState(false);
+  const isStarting = useRef(false);
 
   async function start(): Promise<void> {
     const names = { league: nameIn(league, LONGEST_LEAGUE_NAME), name: nameIn(name) };
     if (names.league === undefined || names.name === undefined) return setInvalid(true);
-    const code = await startLeague({ league: names.league, name: names.name }, today);
-    void exchangeAll();
-    void navigate(`/l#${code}`);
+    // The second press of a double click would start another league.
+    if (isStarting.current) return;
+    isStarting.current = true;
+    try {
+      const code = await startLeague({ league: names.league, name: names.name }, today);
+      void exchangeAll();
+      void navigate(`/l#${code}`);
+    } finally {
+      isStarting.current = false;
+    }
   }
 
   return (

@@ -61,7 +61,7 @@ test('without HTTPS, the league page says why it has no leagues', async () => {
   await screen.findByText(en.league.insecure);
 });
 
-test('a visitor who starts a league is in its table and sees its code', async () => {
+test('a visitor who starts a league by a double click has one league, is in its table and sees its code', async () => {
   open();
   fireEvent.change(await screen.findByLabelText(en.league.name), { target: { value: 'Sunday league' } });
   fireEvent.change(screen.getByLabelText(en.league.yourName), { target: { value: '<b>' } });
@@ -69,7 +69,9 @@ test('a visitor who starts a league is in its table and sees its code', async ()
   screen.getByText(en.league.names);
   fireEvent.change(screen.getByLabelText(en.league.yourName), { target: { value: 'Mira' } });
   fireEvent.click(screen.getByRole('button', { name: en.league.start }));
+  fireEvent.click(screen.getByRole('button', { name: en.league.start }));
   await screen.findByRole('heading', { name: 'Sunday league' });
+  expect(await readLeagues()).toHaveLength(1);
   screen.getByRole('rowheader', { name: /^You/ });
   screen.getByText(en.league.only);
   screen.getByText(/^\w{4}-\w{4}-\w{4}$/);

@@ -94,7 +94,7 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     expect((await listed(cookie))!.sandbox).toBeUndefined();
     expect(policyOf(await visit(`/${KEY}`, cookie))).toMatch(new RegExp(`script-src [^;]*${BUILD}/`));
     await desk.post(`${KEY}/demote`, { reason: 'Not any more.' });
-    expect((await listed(cookie))!.sandbox).toBeDefined();
+    expect((await listed(cookie))!.sandbox!.frame).toContain('/plugins/frame?build=');
   });
 
   test('its link works once, also for two simultaneous requests', async () => {

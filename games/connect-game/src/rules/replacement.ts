@@ -1,77 +1,59 @@
 import type { Random } from '@soccer-legends/game-sdk';
 import { arrangeBest } from './arrangement.ts';
-import { isOpen, type ConnectState, type Slot, type Verdict } from './state.ts';
 import { clubsByChance, freshSlot, pairsOfPlayers } from './first-board.ts';
 import type { Pair } from './pair.ts';
+import { isOpen, type ConnectState, type Slot, type Verdict } from './state.ts';
 
 type Board = Pick<ConnectState, 'slots' | 'unused' | 'clubOrder'>;
 
 /**
- * Returns the board with new players after a verdict. If no player is left, a connected pair stays, and incorrect
- * players are removed.
+ * Returns the board with new pairs after a verdict. The waiting players keep their clubs, so that visitors can plan ahead;
+ * only against a second correct answer, clubs of players who are not selected change. If no player is left, a connected pair
+ * stays, and incorrect players are removed.
  */
 export function replaced(state: ConnectState, { slots: vacated }: Verdict, random: Random): Board {
-  const { slots, unused, clubOrder } = state;
+  const { slots, unused, selected, clubOrder } = state;
   const filled = vacated.slice(0, unused.length);
-  const changeable = random.shuffle(changeableSlots(state));
-  const pairs =
-    filled.length > 0 ? arrangedAnew(state, { vacated, filled, changeable }, random) : new Map<number, Pair>();
-  const taken = filled.map((index) => pairs.get(index)?.player.id);
-  // If only the new pair moved, its position would reveal it.
-  const moved = vacated.length > 1 ? vacated : [...filled, ...(filled.length > 0 ? changeable : [])];
+  const waiting = [...slots.keys()].filter((index) => isOpen(slots[index]));
+  const choices = pairsOfPlayers(unused, random);
+  const plans = [1, Infinity].map((clubs) => [
+    ...filled.map(() => choices),
+    ...waiting.map((index) => {
+      const isSelected = selected.player === index || selected.club === index;
+      return pairsOfSlot(slots[index]!, random).slice(0, isSelected ? 1 : clubs);
+    }),
+  ]);
+  const shown = slots.filter((slot, index): slot is Slot => slot !== null && !vacated.includes(index) && !isOpen(slot));
+  const arranged = arrangeBest(shown, filled.length > 0 ? plans : [[]]);
+  const pairs = new Map([...filled, ...waiting].map((index, place) => [index, arranged[place]]));
+  const taken = filled.map((index) => pairs.get(index)!.player.id);
   return {
     slots: slots.map((slot, index) => {
       const pair = pairs.get(index);
-      if (pair) return freshSlot(pair, slot?.incorrectAttempts ?? 0);
+      if (pair) return freshSlot(pair, slot!.incorrectAttempts);
       return slot?.isIncorrect && vacated.includes(index) ? null : slot;
     }),
     unused: unused.filter(({ id }) => !taken.includes(id)),
-    clubOrder: mixed(clubOrder, moved, random),
+    clubOrder: swapped(clubOrder, vacated[0]!, random.pick(partnersOf(state, vacated))),
   };
 }
 
-interface Change {
-  vacated: readonly number[];
-  filled: readonly number[];
-  changeable: readonly number[];
-}
-
-/** If only one pair is new, one other slot changes too. More change only against a second correct club. */
-function arrangedAnew(
-  { slots, unused }: ConnectState,
-  { vacated, filled, changeable }: Change,
-  random: Random,
-): Map<number, Pair> {
-  const free = [...vacated, ...changeable];
-  const shown = slots.filter((slot, index): slot is Slot => slot !== null && !free.includes(index));
-  const choices = pairsOfPlayers(unused, random);
-  const clubs = new Map(changeable.map((index) => [index, pairsOfSlot(slots[index]!, random)]));
-  const plan = (clubsOf: (index: number) => readonly Pair[]) => [
-    ...filled.map(() => choices),
-    ...changeable.map((index) => clubsOf(index)),
-  ];
-  const kept = (index: number) => clubs.get(index)!.slice(0, 1);
-  const withOneChanged = changeable.map((changed) =>
-    plan((index) => (index === changed ? clubs.get(index)!.slice(1) : kept(index))),
-  );
-  const plans = [...(vacated.length === 1 ? withOneChanged : []), plan(kept), plan((index) => clubs.get(index)!)];
-  const arranged = arrangeBest(shown, plans);
-  return new Map([...filled, ...changeable].map((index, place) => [index, arranged[place]!]));
-}
-
+/** Returns the player's possible pairs, first the one that is shown. */
 function pairsOfSlot({ player, club }: Slot, random: Random): Pair[] {
   const others = player.career.filter(({ name }) => name !== club.name);
   return [club, ...clubsByChance(others, random)].map((each) => ({ player, club: each }));
 }
 
-/** Returns the visible slots whose club may change: the player has selected neither side. */
-function changeableSlots({ slots, selected }: ConnectState): number[] {
-  return [...slots.keys()].filter(
-    (index) => isOpen(slots[index]) && selected.player !== index && selected.club !== index,
-  );
+/**
+ * Returns the slots with one of which the club of the first vacated slot changes places. A single new club would always be
+ * where the last correct one was, so it may change places with a waiting club. While an item is selected, the waiting clubs
+ * stay, because the next press may already be on its way to one of them.
+ */
+function partnersOf({ slots, selected, unused }: ConnectState, vacated: readonly number[]): readonly number[] {
+  if (vacated.length > 1 || unused.length === 0 || selected.player !== null || selected.club !== null) return vacated;
+  return [...vacated, ...[...slots.keys()].filter((index) => isOpen(slots[index]))];
 }
 
-function mixed(order: readonly number[], slots: readonly number[], random: Random): number[] {
-  const moved = random.shuffle(slots);
-  return order.map((slot) => (slots.includes(slot) ? moved.pop()! : slot));
+function swapped(order: readonly number[], one: number, other: number): number[] {
+  return order.map((slot) => (slot === one ? other : slot === other ? one : slot));
 }

@@ -47,12 +47,13 @@ export function perform(request: RestockRequest | SearchRequest, services: GameS
   return 'text' in request ? search(request, services) : restock(request, services);
 }
 
-/** A search that fails finds nobody: the text is then judged only by the name. */
+/** If the search fails, the text is judged only by the name. */
 async function search({ text }: SearchRequest, { http, log }: GameServices): Promise<WheelMove> {
   try {
     const hits = await fetchList(http, `/api/players/search?q=${encodeURIComponent(text)}`, { timeoutMs: SEARCH_MS });
     const [hit] = hits;
-    return { kind: 'searched', onlyHit: hits.length === 1 && isRecord(hit) ? Number(hit.id) : null };
+    const onlyHit = hits.length === 1 && isRecord(hit) ? Number(hit.id) : null;
+    return { kind: 'searched', onlyHit, found: hits.length };
   } catch (fault) {
     log('The search for a typed name failed', fault);
     return { kind: 'searched', onlyHit: null };

@@ -34,14 +34,14 @@ test('a new set leaves out the players whom the last rounds asked about', async 
   expect(Math.min(...ids)).toBeGreaterThan(8);
 });
 
-test.each<[string, unknown, number | null]>([
-  ['one player', [{ id: 7 }], 7],
-  ['two players', [{ id: 7 }, { id: 8 }], null],
-  ['nobody', [], null],
-  ['no list', { id: 7 }, null],
-  ['a failure', new Error('503: overloaded'), null],
-])('a search with the response %s has the only hit %j', async (_what, answer, onlyHit) => {
+test.each<[string, unknown, { onlyHit: number | null; found?: number }]>([
+  ['one player', [{ id: 7 }], { onlyHit: 7, found: 1 }],
+  ['two players', [{ id: 7 }, { id: 8 }], { onlyHit: null, found: 2 }],
+  ['nobody', [], { onlyHit: null, found: 0 }],
+  ['no list', { id: 7 }, { onlyHit: null }],
+  ['a failure', new Error('503: overloaded'), { onlyHit: null }],
+])('a search with the response %s becomes the move %j', async (_what, answer, searched) => {
   const { services, requests } = fakeServices({ answer });
-  expect(await perform({ text: 'CR7 & co' }, services)).toEqual({ kind: 'searched', onlyHit });
+  expect(await perform({ text: 'CR7 & co' }, services)).toEqual({ kind: 'searched', ...searched });
   expect(requests.map(({ path }) => path)).toEqual(['/api/players/search?q=CR7%20%26%20co']);
 });

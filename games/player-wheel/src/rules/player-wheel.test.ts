@@ -1,4 +1,4 @@
-import { createRandom, type GameResult } from '@soccer-legends/game-sdk';
+import { createRandom, livesLeft, type GameResult } from '@soccer-legends/game-sdk';
 import { playMoves, resultOfRound, testRulesContract } from '@soccer-legends/game-sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { players } from '../testing/players.ts';
@@ -25,7 +25,7 @@ for (const size of [10, 5, 2, 1]) {
       deal: { players: players(size) },
       answers: (request) =>
         'text' in request
-          ? [NOBODY_FOUND, { kind: 'searched', onlyHit: 1 }]
+          ? [NOBODY_FOUND, { kind: 'searched', onlyHit: 1, found: 1 }]
           : [NEW_SET, { kind: 'restocked', players: players(3, 70) }, NO_SET],
     },
   );
@@ -128,8 +128,15 @@ describe('typed text that is no part of the name', () => {
     expect(verdict(id)).toMatchObject({ given: 'CR7', isCorrect: true, player: { id } });
   });
 
-  test('is wrong if the search finds another player, nobody or several', () => {
+  test('is wrong if the search finds another player or several, or fails', () => {
     expect([verdict(id + 1), verdict(null)]).toMatchObject([{ isCorrect: false }, { isCorrect: false }]);
+  });
+
+  test('is no guess if no player has it in the name, and can be followed by one', () => {
+    const again = played(searching, { kind: 'searched', onlyHit: null, found: 0 });
+    expect(again.phase).toMatchObject({ kind: 'guessing', unknown: 'CR7' });
+    expect(livesLeft(again.answers)).toBe(3);
+    expect(played(again, { kind: 'guess', text: name, chosenId: id }).answers[0]!.isCorrect).toBe(true);
   });
 
   test('is not searched if it is a part of the name, or if a player was chosen', () => {

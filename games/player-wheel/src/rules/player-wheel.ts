@@ -49,7 +49,7 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
       case 'guess':
         return guess(state, pickedIn(phase), move);
       case 'searched':
-        return accept(afterSearch(state, move.onlyHit));
+        return accept(afterSearch(state, move));
       case 'feedbackSeen':
         return accept(withoutPicked(state, pickedIn(phase), random.below(2 ** 31)));
       case 'restocked':
@@ -132,10 +132,14 @@ function guess(state: WheelState, picked: number, move: Guess): Outcome<WheelSta
   return accept(answered(state, picked, text, isCorrect));
 }
 
-/** Text that finds exactly one player counts as that player, as if chosen from the list. */
-function afterSearch(state: WheelState, onlyHit: number | null): WheelState {
+/**
+ * Text that finds exactly one player counts as that player, as if chosen from the list. Text that finds nobody names no
+ * player, so it is no guess and costs no life.
+ */
+function afterSearch(state: WheelState, { onlyHit, found }: Extract<WheelMove, { kind: 'searched' }>): WheelState {
   if (state.phase.kind !== 'searching') throw new Error('Nothing was searched.');
   const { picked, text } = state.phase;
+  if (found === 0) return { ...state, phase: { kind: 'guessing', picked, unknown: text } };
   return answered(state, picked, text, onlyHit === state.wheel[picked]!.id);
 }
 

@@ -24,7 +24,8 @@ export interface Spin {
 export type WheelPhase =
   | { kind: 'idle' }
   | ({ kind: 'spinning' } & Spin)
-  | { kind: 'guessing'; picked: number }
+  /** `unknown`: typed text that was not judged, because no player has it in the name. */
+  | { kind: 'guessing'; picked: number; unknown?: string }
   /** Typed text is no part of the name. The search decides whether it still names the player, such as a nickname. */
   | { kind: 'searching'; picked: number; text: string }
   | { kind: 'feedback'; picked: number }
@@ -52,8 +53,11 @@ export type WheelMove =
   | { kind: 'land' }
   /** `chosenId`: the player chosen from the list; null for typed text. */
   | { kind: 'guess'; text: string; chosenId: number | null }
-  /** `onlyHit`: id of the only player whom the search finds for the typed text; null for none or several. */
-  | { kind: 'searched'; onlyHit: number | null }
+  /**
+   * `onlyHit`: id of the only player whom the search finds for the typed text; null for none or several. `found`: how many
+   * it finds; absent if it failed.
+   */
+  | { kind: 'searched'; onlyHit: number | null; found?: number }
   | { kind: 'feedbackSeen' }
   | { kind: 'restocked'; players: readonly PicturedPlayer[] }
   | { kind: 'restockFailed' }

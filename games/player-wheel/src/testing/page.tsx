@@ -8,10 +8,10 @@ import { playerWheel } from '../rules/player-wheel.ts';
 import { PlayerWheel } from '../view/PlayerWheel.tsx';
 import { players } from './players.ts';
 
-/** Renders a running game with its English texts. The player search returns the players of the wheel. */
-export function openPage({ motion = true, size = 10, later = new Error('503') as unknown } = {}) {
+/** Renders a running game with its English texts. The player search returns the players of the wheel unless `hits` is set. */
+export function openPage({ motion = true, size = 10, later = new Error('503') as unknown, hits = Infinity } = {}) {
   const deal = { players: players(size) };
-  const found = deal.players.map((player) => ({ ...player, from: 2001, to: 2012 }));
+  const found = deal.players.slice(0, hits).map((player) => ({ ...player, from: 2001, to: 2012 }));
   const { http } = fakeServices({ answer: (path: string) => (path.includes('/search') ? found : later) }).services;
   const game = { rules: playerWheel, View: PlayerWheel, perform };
   const round = openRound({ game, deal, texts, http, motion });

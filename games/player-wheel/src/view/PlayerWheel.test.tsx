@@ -147,6 +147,21 @@ test('the clues are shown with the question, and a wrong answer shows the player
   screen.getByText(next);
 });
 
+test('text that finds no player costs no life, and the question stays', async () => {
+  const { press, pass, type, announced, sounds, pickedPlayer } = openPage({ hits: 0 });
+  press('Spin');
+  await pass(5000);
+  const asked = pickedPlayer();
+  type('zzz');
+  press('Submit');
+  await pass(0);
+  screen.getByText('No player found for “zzz”. No life lost.');
+  expect(announced.at(-1)).toBe('! No player found for “zzz”. No life lost.');
+  expect(sounds).toEqual(['pick']);
+  screen.getByText('ui.lives 3 3');
+  expect(pickedPlayer()).toBe(asked);
+});
+
 test('the last four players are listed with their verdicts, the latest first', async () => {
   const { press, pass, type, pickedPlayer } = openPage();
   const asked: string[] = [];

@@ -33,6 +33,10 @@ function messageOf({ wheel, answers, phase, removed }: WheelState, words: Words)
     case 'searching':
       return { shown: '' };
     case 'guessing': {
+      if (phase.unknown !== undefined) {
+        const unknown = t('guess.unknown', { text: phase.unknown });
+        return { shown: unknown, announcement: unknown, urgent: true };
+      }
       // Shows only the clues, because the label of the search box asks the question.
       const player = wheel[phase.picked]!;
       return { shown: words.cluesOf(player), announcement: t('line.picked', { sticker: describe(player) }) };
@@ -63,7 +67,7 @@ function verdictOn(answers: readonly Answer[], t: Translate): string {
 }
 
 function soundOf({ phase, answers }: WheelState): Sound | undefined {
-  if (phase.kind === 'guessing') return 'pick';
+  if (phase.kind === 'guessing') return phase.unknown === undefined ? 'pick' : undefined;
   if (phase.kind !== 'feedback') return undefined;
   if (!answers.at(-1)!.isCorrect) return 'wrong';
   return bonusOf(answers) > 0 ? 'goal' : 'right';

@@ -91,7 +91,7 @@ test.each([
   ],
   ['late', ['verdict.late {asked}'], 'verdict.late {asked}. ui.lives 2 3'],
 ] as const)(
-  'the verdict of a %s answer is announced and shown, and the names keep the focus',
+  'the verdict of a %s answer is announced and shown, stays below the next question if not right, and the names keep the focus',
   async (how, lines, announcement) => {
     const { skip, answer, announced, coach, pass, state } = open();
     await skip();
@@ -107,6 +107,8 @@ test.each([
     await pass(how === 'right' ? 1200 : 1000);
     expect(announced.at(-1)).toEqual(asked(2));
     screen.getByText('status.round 2 10');
+    const missed = `announced.round 1 ${filled(lines.join('. '))}${lines.length > 1 ? '' : '.'}`;
+    expect(screen.queryByText(missed) !== null).toBe(how !== 'right');
   },
 );
 

@@ -65,6 +65,7 @@ test.describe('a previous game does not affect a new one', () => {
       await player.answer(page, { right: false, input: 'mouse', language: 'en' });
       const former = await savedGame(page, player.key);
       await page.getByRole('button', { name: gameText(player.key, 'en', 'playAgain'), exact: true }).click();
+      await shellButton(page, 'en', 'round.anew').click();
       await expect.poll(async () => (await savedGame(page, player.key)).deal).not.toEqual(former.deal);
       await page.clock.runFor(LONG_AFTER_MS);
       expect((await savedGame(page, player.key)).moves).toEqual([]);

@@ -8,7 +8,7 @@ import {
 import { GhostRow } from '../ghost/GhostRow.tsx';
 import { RunningRound } from '../play/RunningRound.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
-import { usePracticeQuestion } from '../play/use-practice-question.tsx';
+import { usePlayAgainQuestion } from '../play/use-play-again-question.tsx';
 import { type GameFrameProps, type GameVisit, type OpenGame, useGameVisit, useVisitResources } from '../play/visit.ts';
 import { VisitScreens } from '../play/VisitScreens.tsx';
 import { SandboxedVisit } from '../sandbox/SandboxedVisit.tsx';
@@ -45,7 +45,7 @@ interface PlayingProps {
 }
 
 function Playing({ visit, game, session }: PlayingProps) {
-  const { playAgain, dialog } = usePracticeQuestion(visit);
+  const { playAgain, dialog } = usePlayAgainQuestion(visit, () => session.save().moves.length > 0);
   const { skipsIntro: countsIn = false, race } = visit.shared ?? {};
   return (
     <>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import css from './PressGuard.play.module.css';
 
 /**
- * Drops presses that were meant for the previous screen: all presses for 350 ms, and after that the end of a double
+ * Drops presses that were meant for the previous screen: all presses for a moment, and after that the end of a double
  * click. Needs a new key for each screen.
  */
-export function PressGuard() {
+export function PressGuard({ ms = 350 }: { ms?: number | undefined }) {
   const cover = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -32,5 +32,13 @@ export function PressGuard() {
   }, []);
 
   // Preventing the default keeps a press from selecting text or moving the focus.
-  return <div ref={cover} className={css.guard} data-press-guard="" onMouseDown={(event) => event.preventDefault()} />;
+  return (
+    <div
+      ref={cover}
+      className={css.guard}
+      style={{ animationDelay: `${ms}ms` }}
+      data-press-guard=""
+      onMouseDown={(event) => event.preventDefault()}
+    />
+  );
 }

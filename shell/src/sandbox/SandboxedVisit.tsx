@@ -8,7 +8,7 @@ import { GamesLink } from '../page/ButtonLink.tsx';
 import { BrokenGame } from '../play/BrokenGame.tsx';
 import { LoadingGame } from '../play/LoadingGame.tsx';
 import { VisitScreens } from '../play/VisitScreens.tsx';
-import { usePracticeQuestion } from '../play/use-practice-question.tsx';
+import { usePlayAgainQuestion } from '../play/use-play-again-question.tsx';
 import { useGameServices } from '../play/use-game-services.ts';
 import { type GameFrameProps, type RunningVisit, useShownVisit } from '../play/visit.ts';
 import { releaseOf, reportHealth } from '../plugins/health-reports.ts';
@@ -95,7 +95,7 @@ function FramedVisit({ name, loaded, shared, attempt, onFault }: FramedVisitProp
     { name, listing, shared },
     visitIn(reported, send, (options) => report({ kind: 'chosen', options })),
   );
-  const question = usePracticeQuestion(visit);
+  const question = usePlayAgainQuestion(visit, () => true);
   return (
     <VisitScreens
       visit={visit}

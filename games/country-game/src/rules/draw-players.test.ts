@@ -1,7 +1,7 @@
 import { createRandom, type PicturedPlayer } from '@soccer-legends/game-sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countryKey, drawTen, isTrap, TRAPS } from './draw-players.ts';
+import { countryKey, drawTen, isTrap, NAME_FAMILIES, TRAPS } from './draw-players.ts';
 
 const NATIONS = [
   'BRA',
@@ -43,16 +43,27 @@ describe('ten players', () => {
     maxLength: 120,
   });
 
-  test('have different countries and three separate traps', () => {
+  test('have different countries and at least three separate traps in a small pool', () => {
     fc.assert(
       fc.property(pool, fc.integer(), (facts, seed) => {
         const players = facts.map(([nation, kit], index) => player(index, nation, kit));
         fc.pre(new Set(players.map(countryKey)).size >= 12);
         const ten = drawTen(players, createRandom(seed));
         expect(new Set(ten.map(countryKey)).size).toBe(10);
-        expect(separateTraps(ten)).toBeGreaterThanOrEqual(TRAPS);
+        expect(separateTraps(ten)).toBeGreaterThanOrEqual(3);
       }),
     );
+  });
+
+  test('are five separate traps in a large pool', () => {
+    const nations = [...new Set(NAME_FAMILIES.flat())];
+    for (let seed = 0; seed < 300; seed++) {
+      const ten = drawTen(
+        nations.map((nation, index) => player(index, nation)),
+        createRandom(seed),
+      );
+      expect(separateTraps(ten)).toBe(TRAPS);
+    }
   });
 
   test('are dealt without traps if there are none', () => {

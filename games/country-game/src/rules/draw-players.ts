@@ -2,10 +2,10 @@ import { distinctBy, fold, type PicturedPlayer, type Random } from '@soccer-lege
 import { PLAYERS } from './country-game.ts';
 
 /** Number of pairs on the board that are easily mistaken for each other. */
-export const TRAPS = 3;
+export const TRAPS = 5;
 
 /** FIFA codes of nations whose players have similar names. A nation may be in several rows. */
-const NAME_FAMILIES = [
+export const NAME_FAMILIES = [
   ['BRA', 'POR', 'ANG', 'CPV', 'MOZ'],
   ['ESP', 'ARG', 'URU', 'PAR', 'CHI', 'COL', 'MEX', 'PER', 'ECU', 'VEN', 'BOL', 'CRC', 'HON'],
   ['ITA', 'ARG', 'URU', 'SUI'],
@@ -31,7 +31,7 @@ export function isTrap(one: PicturedPlayer, other: PicturedPlayer): boolean {
   return NAME_FAMILIES.some((family) => [one, other].every(({ nation }) => nation !== null && family.includes(nation)));
 }
 
-/** Returns ten players of different countries, with three pairs that are traps if possible, in random order. */
+/** Returns ten players of different countries, in random order. If possible, each has a trap among the others. */
 export function drawTen(players: readonly PicturedPlayer[], random: Random): PicturedPlayer[] {
   const left = distinctBy(random.shuffle(players), countryKey);
   const trapped: PicturedPlayer[] = [];

@@ -29,6 +29,19 @@ test('a win shows only the finished grid', () => {
   expect(cells.every((text) => text.includes('wasRight'))).toBe(true);
 });
 
+test('the results tell how many grids in a row were right at the first check', () => {
+  const { services } = fakeServices();
+  const open = (...moves: readonly PlayerGridMove[]) =>
+    render(
+      <TestPage services={services}>
+        <Summary state={{ mode: 'classic', round: played(...moves) }} />
+      </TestPage>,
+    ).container.querySelector('p')?.textContent;
+  expect(open(...filled(SWAPPED), ...check, { kind: 'solution' })).toBeUndefined();
+  services.storage.write('firstChecks', JSON.stringify({ grids: [], inARow: 2, best: 4 }));
+  expect(open(...filled(RIGHT), ...check)).toBe('firstCheck.inARow firstCheck.best');
+});
+
 function cellsAfter(...moves: readonly PlayerGridMove[]): string[] {
   const { container } = render(
     <TestPage services={fakeServices().services}>

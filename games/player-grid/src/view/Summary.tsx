@@ -1,12 +1,13 @@
 import { keepYearsTogether } from '@soccer-legends/game-sdk';
 import type { PlayerGridPuzzle } from '@soccer-legends/game-sdk/data';
-import { useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
+import { useServices, useTexts, type SummaryProps } from '@soccer-legends/game-sdk/react';
 import { Icon, VisuallyHidden } from '@soccer-legends/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { GridState } from '../rules/modes.ts';
 import { rightCells, solutionOf } from '../rules/placements.ts';
 import { answerIn, isComplete, type RecallState } from '../rules/recall.ts';
 import { isWon, type PlayerGridState } from '../rules/state.ts';
+import { countGrid } from './first-checks.ts';
 import { GridTable } from './GridTable.tsx';
 import { Sticker } from './Sticker.tsx';
 import css from './Summary.module.css';
@@ -16,10 +17,12 @@ export function Summary({ state }: SummaryProps<GridState>) {
   return state.mode === 'recall' ? <RecallSummary state={state.round} /> : <ClassicSummary state={state.round} />;
 }
 
-/** Players whom the visitor placed have a mark. */
+/** Players whom the visitor placed have a mark. Tells how many grids in a row were right at the first check. */
 function ClassicSummary({ state }: { state: PlayerGridState }) {
-  const { puzzle, cells: placed } = state;
+  const { puzzle, cells: placed, order, checks } = state;
   const t = useTexts();
+  const { storage } = useServices();
+  const [{ inARow, best }] = useState(() => countGrid(storage, order.join(), isWon(state) && checks.length === 1));
   const right = rightCells(puzzle, placed);
   const grid = (title: string, cells: PlayerGridState['cells']) => (
     <FinishedGrid puzzle={puzzle} title={title} isRight={(cell) => right.includes(cell)}>
@@ -42,6 +45,12 @@ function ClassicSummary({ state }: { state: PlayerGridState }) {
   );
   return (
     <>
+      {best > 0 && (
+        <p>
+          {inARow > 0 && `${t('firstCheck.inARow', { count: inARow })} `}
+          {t('firstCheck.best', { count: best })}
+        </p>
+      )}
       {grid(t('yourGrid'), placed)}
       {!isWon(state) && grid(t('solution'), solutionOf(puzzle))}
     </>

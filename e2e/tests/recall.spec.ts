@@ -17,7 +17,8 @@ import { gameText } from '../site/texts.ts';
 
 const COLOR = 'rgb(60, 95, 10)';
 
-test('Recall: a grid is filled from memory, and the next one has other cells', async ({ page }) => {
+test('Recall on a small phone: a grid is filled from memory, and the next one has other cells', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
   await openWithPausedClock(page, recall, 'en');
   await begin(page, recall, 'en', 'mouse');
   const cells = async () =>

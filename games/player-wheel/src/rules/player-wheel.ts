@@ -100,7 +100,7 @@ export const playerWheel: Rules<WheelDeal, WheelState, WheelMove, RestockRequest
       const { id, name } = wheel[phase.picked]!;
       yield { kind: 'guess', text: name, chosenId: id };
       yield { kind: 'guess', text: name, chosenId: null };
-      yield { kind: 'guess', text: 'nobody at all', chosenId: null };
+      yield { kind: 'guess', text: 'somebody else', chosenId: id + 1 };
     }
   },
 };

@@ -34,6 +34,17 @@ onOneDatabase('Recall', {}, (site) => {
     expect(years).toMatch(/^\d{4}/);
   });
 
+  test('accepts a player for every national team that he played for', async () => {
+    const { player, cell } = somePlayer();
+    const { app, database } = site();
+    const members = [{ player: player.id, reason: { en: `ARG, ${player.nation}` }, variant: null }];
+    const lateralGroups = [{ id: 'two-national-teams', members }];
+    const recall = new Recall(app.get(ReadModel), database, { lateralGroups });
+    expect(await recall.judge({ ...cell, nation: 'ARG' })).toMatchObject({ fits: true });
+    expect(await recall.judge(cell)).toMatchObject({ fits: true });
+    expect(await recall.judge({ ...cell, nation: 'XXX' })).toMatchObject({ fits: false, nationFits: false });
+  });
+
   test('reports which of nation and club a player does not fit', async () => {
     const { player, cell } = somePlayer();
     const teamId = otherTeam(player);

@@ -1,10 +1,11 @@
 import { RECALL_POINTS, type RecallGuess, type RecallVerdict } from '@soccer-legends/contracts';
-import { Body, Controller, Injectable } from '@nestjs/common';
+import type { FootballData } from '@soccer-legends/football-data';
+import { Body, Controller, Inject, Injectable } from '@nestjs/common';
 import { Action, Public } from '../../../platform/http/route.ts';
 import { Matches } from 'class-validator';
 import { Database } from '../../../platform/database/database.ts';
 import { IdOf, type Exactly } from '../../../platform/http/request-fields.ts';
-import { ReadModel } from '../../people/people.port.ts';
+import { FOOTBALL_DATA, ReadModel } from '../../people/people.port.ts';
 import { clubStays } from '../../people/people.pure.port.ts';
 
 /** In PostgreSQL, the `select` does not see the insert of its statement. Club and player identify the cell. */
@@ -32,20 +33,29 @@ interface CellAnswers {
   total: number;
 }
 
+type Group = Pick<FootballData['lateralGroups'][number], 'id' | 'members'>;
+
 /** Judges answers in the mode Recall and counts all right answers, with at most one row per player and club. */
 @Injectable()
 export class Recall {
+  /** FIFA codes of all national teams of the players who played for several, by id. */
+  private readonly teamsOf: ReadonlyMap<number, readonly string[]>;
+
   constructor(
     private readonly readModel: ReadModel,
     private readonly database: Database,
-  ) {}
+    @Inject(FOOTBALL_DATA) { lateralGroups }: { lateralGroups: readonly Group[] },
+  ) {
+    const { members = [] } = lateralGroups.find(({ id }) => id === 'two-national-teams') ?? {};
+    this.teamsOf = new Map(members.map(({ player, reason }) => [player, reason?.en.split(', ') ?? []]));
+  }
 
   /** Judges an answer, and counts it if it is correct. Throws `PlayerNotFound` and `TeamNotFound`. */
   async judge({ playerId, nation, teamId }: RecallGuess): Promise<RecallVerdict> {
     const player = this.readModel.player(playerId);
     const team = this.readModel.team(teamId);
     const stay = clubStays(player, this.readModel.snapshot.teams).find((own) => own.teamId === team.id);
-    const nationFits = player.nation === nation;
+    const nationFits = player.nation === nation || (this.teamsOf.get(playerId)?.includes(nation) ?? false);
     if (!nationFits || !stay) return { fits: false, nationFits, clubFits: stay !== undefined };
     const before = await this.count({ playerId, teamId, nation });
     const { years, asOf } = stay;

@@ -41,6 +41,7 @@ export function transport({ settings, track }: Tools): View {
   const axis = h('input', { type: 'range', min: '0', ariaLabel: 'Moves played' });
   axis.oninput = () => track.goTo(Number(axis.value));
   const time = h('output', {});
+  // Not disabled at the ends of the round, where they would lose the focus.
   const back = button('‹', () => track.goTo(track.at - 1), 'One move back');
   const forward = button('›', () => track.goTo(track.at + 1), 'One move forward');
   return {
@@ -51,8 +52,8 @@ export function transport({ settings, track }: Tools): View {
       rates.forEach((one, index) => (one.ariaPressed = String(!isStopped && RATES[index]![1] === settings.rate)));
       axis.max = String(track.moves.length);
       axis.value = String(track.at);
-      back.disabled = track.at === 0;
-      forward.disabled = track.at === track.moves.length;
+      back.ariaDisabled = String(track.at === 0);
+      forward.ariaDisabled = String(track.at === track.moves.length);
       time.textContent = round ? seconds(round.session.msPlayed()) : '';
     },
   };

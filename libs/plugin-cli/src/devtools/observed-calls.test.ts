@@ -6,7 +6,15 @@ const PLAYERS = 'http://site.test/api/players?limit=3';
 const TEXTS = { title: 'Cups', left: { one: '{count} left' } };
 
 function observed(changes: Partial<Settings> = {}) {
-  const settings: Settings = { rate: 1, seed: undefined, isPseudo: false, network: 'normal', stored: {}, ...changes };
+  const settings: Settings = {
+    rate: 1,
+    seed: undefined,
+    isPseudo: false,
+    network: 'normal',
+    stored: {},
+    isPanelUsed: false,
+    ...changes,
+  };
   const sent: Request[] = [];
   const calls = new ObservedCalls((request) => {
     sent.push(request as Request);

@@ -57,6 +57,7 @@ if (devSettings) window.devObserved = observe(devSettings);
  */
 function observe(settings: Settings): ObservedPage {
   storeEntries(settings);
+  addEventListener('pointerdown', () => (settings.isPanelUsed = false), { capture: true });
   const calls = new ObservedCalls(window.fetch.bind(window), settings);
   window.fetch = calls.fetch;
   const page: ObservedPage = { listing, calls, clock: undefined, game: undefined, round: undefined };

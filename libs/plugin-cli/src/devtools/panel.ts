@@ -11,7 +11,14 @@ const REFRESH_MS = 200;
 
 /** Fills the page of `dev`: the game's page in a frame, and the panel beside it. */
 function start({ key = '', route = '/' }: DOMStringMap): void {
-  const settings: Settings = { rate: 1, seed: undefined, isPseudo: false, network: 'normal', stored: {} };
+  const settings: Settings = {
+    rate: 1,
+    seed: undefined,
+    isPseudo: false,
+    network: 'normal',
+    stored: {},
+    isPanelUsed: false,
+  };
   window.devSettings = settings;
   const frame = h('iframe', { title: key, src: route });
   const track = new RoundTrack(frame, key, settings);
@@ -26,6 +33,7 @@ function start({ key = '', route = '/' }: DOMStringMap): void {
   panel.append(h('div', { className: 'two' }, ...elementsOf(round)), ...elementsOf(below));
   document.head.append(h('style', {}, css));
   document.body.append(h('main', {}, frame), panel);
+  keepFocus(panel, { settings, frame });
   let shown = '';
   setInterval(() => {
     const { page } = track;
@@ -43,6 +51,20 @@ function start({ key = '', route = '/' }: DOMStringMap): void {
     shown = content;
     for (const { update } of round) update(page);
   }, REFRESH_MS);
+}
+
+/**
+ * Keeps the focus in the panel while it is used, because a game moves the focus to its board after every move and in every new
+ * page. Pressing in the game or the Tab key ends that.
+ */
+function keepFocus(panel: HTMLElement, { settings, frame }: { settings: Settings; frame: HTMLIFrameElement }): void {
+  let last: HTMLElement | undefined;
+  panel.addEventListener('focusin', ({ target }) => (last = target as HTMLElement));
+  panel.addEventListener('pointerdown', () => (settings.isPanelUsed = true));
+  panel.addEventListener('keydown', ({ key }) => (settings.isPanelUsed = key !== 'Tab'));
+  addEventListener('blur', () => {
+    if (settings.isPanelUsed && document.activeElement === frame) last?.focus();
+  });
 }
 
 function elementsOf(views: readonly View[]): HTMLElement[] {

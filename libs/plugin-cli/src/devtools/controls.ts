@@ -88,10 +88,6 @@ export function seedRow({ settings, track }: Tools): View {
 
 /** Selects the language, theme, size and time setting of the page. */
 export function looks({ settings, track, frame }: Tools): HTMLElement {
-  const keep = (name: string, onStored: () => void) => (value: string) => {
-    localStorage.setItem(name, value);
-    onStored();
-  };
   const setLanguage = (value: string) => {
     settings.isPseudo = value === PSEUDO;
     track.reload(settings.isPseudo ? {} : { query: `?lang=${value}` });
@@ -105,19 +101,15 @@ export function looks({ settings, track, frame }: Tools): HTMLElement {
     'div',
     { className: 'looks' },
     choice('Language', [...LANGUAGES, PSEUDO], stored('app-language', 'en'), setLanguage),
-    choice(
-      'Theme',
-      ['system', 'light', 'dark'],
-      stored('sl:theme', 'system'),
-      keep('sl:theme', () => track.reload()),
-    ),
+    choice('Theme', ['system', 'light', 'dark'], stored('sl:theme', 'system'), (value) => {
+      localStorage.setItem('sl:theme', value);
+      track.reload();
+    }),
     choice('Size', SIZES, 'full', setSize),
-    choice(
-      'Time',
-      ['1', '3', '10', 'none'],
-      stored('sl:time', '1'),
-      keep('sl:time', () => track.restart()),
-    ),
+    choice('Time', ['1', '3', '10', 'none'], stored('sl:time', '1'), (value) => {
+      localStorage.setItem('sl:time', value);
+      track.setTimeScale(value === 'none' ? null : Number(value));
+    }),
   );
 }
 

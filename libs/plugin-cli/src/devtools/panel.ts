@@ -38,7 +38,7 @@ function start({ key = '', route = '/' }: DOMStringMap): void {
   setInterval(() => {
     const { page } = track;
     if (!page) return;
-    if (page.round) track.follow(page.round);
+    track.follow();
     for (const { update } of live) update(page);
     const content = JSON.stringify([
       page.listing().remote.entry,

@@ -1,6 +1,6 @@
 import type { Options } from '@soccer-legends/game-sdk';
 import type { Resumable } from '@soccer-legends/game-sdk/react';
-import type { ObservedPage, ObservedRound } from './observed-page.ts';
+import type { ObservedPage } from './observed-page.ts';
 import type { OpenedRound } from './round-text.ts';
 import type { Settings } from './settings.ts';
 
@@ -51,7 +51,10 @@ export class RoundTrack {
   }
 
   /** Updates the recording from the page. Later moves stay recorded as long as the page plays the same moves. */
-  follow({ saved: { seed, moves, times } }: ObservedRound): void {
+  follow(): void {
+    const { round } = this.page ?? {};
+    if (!round) return;
+    const { seed, moves, times } = round.saved;
     this.#options = this.#stored()?.options ?? this.#options;
     const isSame =
       seed === this.#seed &&
@@ -62,19 +65,31 @@ export class RoundTrack {
 
   /** Shows the round after its first `at` moves. A move that the rules reject stops it earlier. */
   goTo(at: number): void {
-    const session = this.page?.round?.session;
-    if (!session) return;
-    if (at < this.at) return this.open({ round: this.recorded()!, at });
+    const round = this.recorded();
+    if (!round || at < 0) return;
+    if (at < this.at) return this.open({ round, at });
+    const { session } = this.page!.round!;
     for (const { move } of this.moves.slice(this.at, at)) if (!session.finish(move)) return;
   }
 
   /** Opens a round after one of its moves, with a stopped clock. */
-  open({ round, at }: OpenedRound): void {
+  open(opened: OpenedRound): void {
+    this.#settings.rate = 0;
+    this.page?.clock?.setRate(0);
+    this.#show(opened);
+  }
+
+  /** Lets the round continue with another factor on its countdowns; null for no limit. */
+  setTimeScale(timeScale: number | null): void {
+    const round = this.recorded();
+    if (round) this.#show({ round: { ...round, game: { ...round.game, timeScale } }, at: this.at });
+    else this.reload();
+  }
+
+  #show({ round, at }: OpenedRound): void {
     const { seed, moves, times = [] } = round.game;
     this.#seed = seed;
     this.moves = moves.map((move, index) => ({ move, time: times[index] ?? 0 }));
-    this.#settings.rate = 0;
-    this.page?.clock?.setRate(0);
     const game = { ...round.game, moves: moves.slice(0, at), times: times.slice(0, at), timers: {} };
     const version = this.page?.listing().version ?? round.version;
     const saved = JSON.stringify({ ...round, version, game, savedAt: Date.now() });
@@ -101,6 +116,7 @@ export class RoundTrack {
 
   /** Returns the round with all recorded moves; undefined before the first round. */
   recorded(): Resumable | undefined {
+    this.follow();
     const round = this.page?.round;
     if (!round) return undefined;
     const game = {

@@ -61,7 +61,8 @@ export function transport({ settings, track }: Tools): View {
 
 /** Shows the seed of the round, and restarts the round with this or another seed. */
 export function seedRow({ settings, track }: Tools): View {
-  const field = h('input', { inputMode: 'numeric', size: 11, ariaLabel: 'Seed' });
+  const range = { min: '0', max: String(2 ** 32 - 1), required: true };
+  const field = h('input', { type: 'number', ...range, ariaLabel: 'Seed' });
   const restart = (seed: number | undefined) => {
     settings.seed = seed;
     track.restart();
@@ -73,7 +74,7 @@ export function seedRow({ settings, track }: Tools): View {
         className: 'row',
         onsubmit(event) {
           event.preventDefault();
-          restart(Number(field.value) >>> 0);
+          restart(field.valueAsNumber);
         },
       },
       h('label', {}, 'Seed ', field),

@@ -1,5 +1,5 @@
 import { button, h } from './elements.ts';
-import { readRound, writeRound } from './round-text.ts';
+import { type OpenedRound, readRound, writeRound } from './round-text.ts';
 import type { RoundTrack } from './round-track.ts';
 import type { View } from './round-view.ts';
 
@@ -15,19 +15,29 @@ export function exchangeView(key: string, track: RoundTrack): View {
       .catch((error: unknown) => report(String(error)));
   });
   const text = h('textarea', { rows: 4, required: true, ariaLabel: 'A copied round, or a report of the site' });
-  const form = h('form', { method: 'dialog' }, text, h('div', { className: 'row' }, h('button', {}, 'Open')));
+  const fault = h('p', { role: 'alert' });
+  const buttons = h(
+    'div',
+    { className: 'row' },
+    h('button', {}, 'Open'),
+    button('Cancel', () => dialog.close()),
+  );
+  const form = h('form', {}, text, fault, buttons);
   const dialog = h('dialog', {}, h('h2', {}, 'Paste a report'), form);
-  form.onsubmit = () => {
+  form.onsubmit = (event) => {
+    event.preventDefault();
     readRound(key, text.value).then(
       (opened) => {
+        dialog.close();
+        report(openedText(opened, track.page?.listing().version));
         track.open(opened);
-        report(`Opened after move ${opened.at} of ${opened.round.game.moves.length}. The clock is stopped.`);
       },
-      (error: unknown) => report((error as Error).message),
+      // The text stays, so that it can be corrected.
+      (error: unknown) => (fault.textContent = (error as Error).message),
     );
   };
   const paste = button('Paste a report', () => {
-    text.value = '';
+    text.value = fault.textContent = '';
     dialog.showModal();
   });
   return {
@@ -36,4 +46,11 @@ export function exchangeView(key: string, track: RoundTrack): View {
       copy.disabled = !round;
     },
   };
+}
+
+/** @param current version of the game in the page */
+function openedText({ round: { version, game }, at }: OpenedRound, current = version): string {
+  const other = `It was played on version ${version}, whose rules may differ from those of ${current}.`;
+  const text = `Opened after move ${at} of ${game.moves.length}. The clock is stopped.`;
+  return version === current ? text : `${text} ${other}`;
 }

@@ -3,6 +3,7 @@ import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { h, section } from './elements.ts';
 import type { ObservedPage, ObservedRound } from './observed-page.ts';
 import type { RecordedMove, RoundTrack } from './round-track.ts';
+import { stateLines } from './state-lines.ts';
 
 /** A section of the panel that shows the state of the page. */
 export interface View {
@@ -51,10 +52,9 @@ export function stateView(): View {
       if (!game || !round) return;
       const { session, saved } = round;
       const { moves } = saved;
-      const before = new Set(moves.length === 0 ? [] : linesOf(stateAfter(game, saved, moves.length - 1)));
-      const lines = linesOf(session.snapshot().state);
-      const isNew = (line: string) => before.size > 0 && !before.has(line);
-      code.replaceChildren(...lines.flatMap((line) => [isNew(line) ? h('mark', {}, line) : line, '\n']));
+      const before = moves.length === 0 ? undefined : stateAfter(game, saved, moves.length - 1);
+      const lines = stateLines(session.snapshot().state, before);
+      code.replaceChildren(...lines.flatMap(({ text, isNew }) => [isNew ? h('mark', {}, text) : text, '\n']));
       code.scrollTop = (code.querySelector('mark')?.offsetTop ?? 0) - code.offsetTop;
     },
   };
@@ -120,10 +120,6 @@ function textOf(move: RecordedMove['move']): string {
   const { kind, ...fields } = move as { kind?: unknown };
   const values = Object.values(fields).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   return [String(kind ?? ''), ...values].join(' ').trim();
-}
-
-function linesOf(state: unknown): string[] {
-  return JSON.stringify(state, null, 2).split('\n');
 }
 
 /** @param ms milliseconds */

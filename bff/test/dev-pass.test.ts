@@ -101,7 +101,15 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
     const link = (await requestLink()).json<DevOverride>();
     const given = await Promise.all([open(link), open(link)]);
     expect(given.map(cookieOf).filter((cookie) => cookie !== '')).toHaveLength(1);
-    expect(cookieOf(await open(link))).toBe('');
+    const again = await open(link);
+    expect([again.status, cookieOf(again)]).toEqual([410, '']);
+    expect(again.text).toContain('<h1>This link was used or has expired</h1>');
+    expect(again.text).toContain('soccer-legends preview');
+  });
+
+  test('a used link shows the build again in the browser that opened it first', async () => {
+    const link = (await requestLink()).json<DevOverride>();
+    expect((await open(link, cookieOf(await open(link)))).headers['location']).toBe(`http://localhost:3000/${KEY}`);
   });
 
   test('its link expires after five minutes', async () => {
@@ -147,7 +155,9 @@ onOneDatabase('the pass of a publish token', { plugins: (folder) => folder.build
 
   test('is neither given to a browser with a console session nor applied there', async () => {
     const admin = await site().signIn();
-    expect(cookieOf(await open((await requestLink()).json<DevOverride>(), admin.cookie))).toBe('');
+    const refused = await open((await requestLink()).json<DevOverride>(), admin.cookie);
+    expect(cookieOf(refused)).toBe('');
+    expect(refused.text).toContain('<h1>This browser is signed in to the console</h1>');
     const both = `${await pass()}; ${admin.cookie}`;
     expect((await listed(both))!.devPass).toBeUndefined();
     expect(policyOf(await visit(`/${KEY}`, both))).not.toContain('5199');

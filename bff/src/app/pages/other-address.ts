@@ -5,6 +5,7 @@ import { PASS_PARAMETER, PreviewSessions } from '../../features/admin-session/pr
 import { DevPasses } from '../../features/plugins/dev-override/dev-passes.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { smallPage } from '../../platform/http/error-page.ts';
 import { SiteAddresses } from '../../platform/http/site-addresses.ts';
 import { chosenLanguage } from '../../platform/http/visitor-language.ts';
 
@@ -40,10 +41,34 @@ export class OtherAddress {
     if (pass === null && link === null) return undefined;
     const setCookie = pass === null ? await this.passes.redeem(link!, request) : await this.previews.redeem(pass);
     if (setCookie !== undefined) reply.header('set-cookie', setCookie);
+    else if (pass === null && (await this.passes.rowsOf(request.headers)).length === 0)
+      return unusableLink({ isSignedIn: (await this.previews.of(request)) !== undefined });
     searchParams.delete(PASS_PARAMETER);
     searchParams.delete(DEV_LINK_PARAMETER);
     return redirectTo(publicUrl, pathname, searchParams);
   }
+}
+
+/** Explains to a developer why a link shows no build. In English, like all texts for developers. */
+function unusableLink({ isSignedIn }: { isSignedIn: boolean }): CachedResponse {
+  const [title, text] = isSignedIn
+    ? [
+        'This browser is signed in to the console',
+        'So it does not open links of publish tokens. Open a new link in a private window, or allow the build in the tab Plugins.',
+      ]
+    : [
+        'This link was used or has expired',
+        'It works once, in the browser that opens it first, and only for five minutes.',
+      ];
+  const more =
+    'For another link, press Enter in the terminal where <code>soccer-legends dev</code> runs, or run <code>soccer-legends preview</code> again.';
+  const { headers, body } = smallPage({
+    language: 'en',
+    title,
+    content: `<div><h1>${title}</h1><p>${text}</p><p>${more}</p></div>`,
+  });
+  const contentType = headers['content-type']!;
+  return new CachedResponse({ body: Buffer.from(body), contentType, cacheControl: 'no-store', status: 410, headers });
 }
 
 function redirectTo(origin: string, path: string, query: URLSearchParams): CachedResponse {

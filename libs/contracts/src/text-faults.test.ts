@@ -13,6 +13,11 @@ test.each<[string, TextTree, string[]]>([
   ['the gaps in another order', { ...english, intro: { ...english.intro, rank: '{players} / {place}' } }, []],
   ['a gap twice', { ...english, intro: { ...english.intro, points: '{points}, {points}' } }, []],
   ['a missing text', { left_one: 'a', left_other: 'b' }, ['missing intro.points', 'missing intro.rank']],
+  [
+    'one text instead of a file of texts',
+    'Tor' as unknown as TextTree,
+    ['missing intro.points', 'missing intro.rank', 'missing left'],
+  ],
   ['an unknown text', { ...english, more: 'x' }, ['unknown more']],
   ['an empty text', { ...english, intro: { ...english.intro, points: ' ' } }, ['empty intro.points']],
   ['another gap', { ...english, intro: { ...english.intro, points: '{punkte} Punkte' } }, ['otherGaps intro.points']],

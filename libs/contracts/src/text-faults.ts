@@ -40,8 +40,9 @@ function gapsOf(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join();
 }
 
-/** Returns the texts of a language by their dotted keys, such as `intro.lives`. */
+/** Returns the texts of a language by their dotted keys, such as `intro.lives`; none for a file that has no keys. */
 export function flatTexts(texts: TextTree, path = ''): Record<string, string> {
+  if (typeof texts !== 'object') return {};
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]) =>
       typeof value === 'string' ? [[path + key, value]] : Object.entries(flatTexts(value, `${path}${key}.`)),

@@ -67,6 +67,11 @@ export async function checkGame(project: Project, options: CheckOptions): Promis
   return result;
 }
 
+/** Returns whether a finding about the copy of a source in the build repeats one about the source itself. */
+function isKnown({ code, message, file = '' }: Finding, findings: readonly Finding[]): boolean {
+  return findings.some((other) => other.code === code && other.message === message && other.file === `src/${file}`);
+}
+
 /** Returns the source maps of an earlier build, which its folder does not contain. */
 function keptMaps(cache: CheckCache, dist: string): BuiltFiles {
   const kept = Object.entries(cache.read<Record<string, string>>('maps', dist) ?? {});
@@ -102,7 +107,7 @@ async function runStages(
   await stage('files', () => Promise.resolve({ findings: checkFiles(project) }));
   const { build } = await stage('types and build', async () => {
     const [types, built] = await Promise.all([checkTypes(project), builtGame(project)]);
-    return { ...built, findings: [...types, ...built.findings] };
+    return { ...built, findings: [...types, ...built.findings.filter((finding) => !isKnown(finding, findings))] };
   });
   if (build && !hasErrors(findings)) await onBuilt?.(build);
   await stage('tests', async () => ({ findings: await checkTests(project) }));

@@ -83,7 +83,8 @@ export function findingsForPrograms(key: string, findings: readonly Finding[]): 
   };
 }
 
-function lineFor({ code, message, file, line }: Finding): string {
+/** Returns a finding as text: its code and place, and below them its message. */
+export function lineFor({ code, message, file, line }: Finding): string {
   const place = [file, line].filter((part) => part !== undefined).join(':');
   return `${code}${place && ` ${place}`}\n  ${message.replaceAll('\n', '\n  ')}`;
 }

@@ -1,5 +1,8 @@
 import { type DevOverride, type DevOverrideRequest, type PluginManifest, routeOf } from '@soccer-legends/contracts';
+import { checkTexts, type Finding } from '@soccer-legends/plugin-checks';
 import { InvalidArgumentError, type Command } from 'commander';
+import { lineFor } from '../check/add-check.ts';
+import { readSources } from '../check/sources.ts';
 import { Fault } from '../fault.ts';
 import { colors, terminal } from '../output/terminal.ts';
 import { namedPlugin } from '../release/named-plugin.ts';
@@ -40,8 +43,10 @@ export function addDev(program: Command): void {
       const stop = rebuildOnChange(project, (outcome) => {
         if (outcome.kind === 'built') server.show(outcome.build);
         if (outcome.kind === 'failed') server.showFailure(outcome.output);
-        if (json) printEvent({ event: outcome.kind, ...(outcome.kind === 'failed' && { output: outcome.output }) });
-        else report(outcome);
+        const texts = outcome.kind === 'built' ? checkTexts(readSources(project.folder), 'src/locales') : [];
+        if (json)
+          printEvent({ event: outcome.kind, texts, ...(outcome.kind === 'failed' && { output: outcome.output }) });
+        else report(outcome, texts);
       });
       process.once('SIGINT', () => {
         stop();
@@ -87,12 +92,14 @@ function offerLinks({ manifest }: Project, { address }: DevServer, flags: SiteFl
   process.stdin.on('data', () => void print());
 }
 
-function report(outcome: BuildOutcome): void {
+/** @param texts faults of the texts, which do not prevent a build */
+function report(outcome: BuildOutcome, texts: readonly Finding[]): void {
   const at = new Date().toLocaleTimeString();
   if (outcome.kind === 'built') terminal.out(`${colors.green('✓')} ${at} built: open pages reload`);
   else if (outcome.kind === 'failed')
     terminal.err(`${colors.red('✗')} ${at} the build failed, the last successful one stays in use:\n${outcome.output}`);
   else terminal.err(colors.red('Vite is not installed for this game. Run "npm install".'));
+  for (const finding of texts) terminal.err(`${colors.yellow('warning')} ${lineFor(finding)}`);
 }
 
 function portNumber(text: string): number {

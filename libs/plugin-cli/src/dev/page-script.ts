@@ -42,6 +42,8 @@ function showFailures({ events, place }: typeof DEV_PATHS): void {
   const { error } = console;
   console.error = (...parts: unknown[]) => {
     error(...parts);
+    const [, key] = /^There is no text "(.+)" in game:/.exec(String(parts[0])) ?? [];
+    if (key !== undefined) show(`The game uses the text "${key}", which no language file has.`);
     void showError(parts.find((part) => part instanceof Error));
   };
   new EventSource(events).onmessage = ({ data }) => {

@@ -5,17 +5,19 @@ import { parseScript } from '../check/check-scripts.ts';
 import { isGameScript, readSources } from '../check/sources.ts';
 import { buildGame, type BuildOutcome } from '../project/build-game.ts';
 import type { Project } from '../project/find-project.ts';
+import { WarmBuilder } from './warm-builder.ts';
 
 /** Debounce, because editors write a file in several steps. */
 const SETTLE_MS = 80;
 
 const WATCHED = ['src', 'plugin.json', 'art.svg', 'icon.svg', 'vite.config.mjs'];
 
-/** Builds now and after every change, one build at a time. Returns a function that stops watching. */
+/** Builds now and after every change, one build at a time. Returns a function that stops it. */
 export function rebuildOnChange(project: Project, onBuild: (outcome: BuildOutcome) => void): () => void {
   let running = false;
   let dirty = false;
   let timer: NodeJS.Timeout | undefined;
+  const builder = new WarmBuilder(project.folder);
 
   async function build(): Promise<void> {
     if (running) return void (dirty = true);
@@ -23,19 +25,19 @@ export function rebuildOnChange(project: Project, onBuild: (outcome: BuildOutcom
     do {
       dirty = false;
       const output = syntaxError(project.folder);
-      onBuild(output === undefined ? await buildGame(project) : { kind: 'failed', output });
+      onBuild(output === undefined ? await buildGame(project, builder.build) : { kind: 'failed', output });
     } while (dirty);
     running = false;
   }
 
   let watchers: FSWatcher[] = [];
-  function stop(): void {
+  function stopWatching(): void {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
   }
   /** On Linux, a watcher loses a file that another one replaced, as many editors and Git do. New watchers find it. */
   function watchAnew(): void {
-    stop();
+    stopWatching();
     watchers = WATCHED.flatMap((path) =>
       watched(join(project.folder, path), () => {
         clearTimeout(timer);
@@ -48,7 +50,10 @@ export function rebuildOnChange(project: Project, onBuild: (outcome: BuildOutcom
   }
   watchAnew();
   void build();
-  return stop;
+  return () => {
+    stopWatching();
+    builder.stop();
+  };
 }
 
 /** Returns what is wrong with the first file that cannot be parsed. The build would report it ten seconds later. */

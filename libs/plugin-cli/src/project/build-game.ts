@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltFiles } from '@soccer-legends/plugin-checks';
 import type { Project } from './find-project.ts';
-import { run, toolOf } from './tools.ts';
+import { run, toolOf, type Ran } from './tools.ts';
 
 /** A build: the files that players get, and the source maps of its scripts by the path of the script. */
 export interface Build {
@@ -15,11 +15,18 @@ export type BuildOutcome = { kind: 'built'; build: Build } | { kind: 'failed'; o
 
 const MAP = '.map';
 
-/** Builds a game with its own configuration and its own version of Vite. Writes to its folder `dist`. */
-export async function buildGame({ folder }: Project): Promise<BuildOutcome> {
+/**
+ * Builds a game with its own configuration and its own version of Vite. Writes to its folder `dist`.
+ * @param runBuild runs Vite, by default in a new process
+ */
+export async function buildGame(
+  { folder }: Project,
+  runBuild = (vite: string): Promise<Ran> =>
+    run(vite, ['build', '--logLevel', 'warn', '--sourcemap', 'hidden'], folder),
+): Promise<BuildOutcome> {
   const vite = toolOf(folder, 'vite');
   if (!vite) return { kind: 'noTool' };
-  const { code, output } = await run(vite, ['build', '--logLevel', 'warn', '--sourcemap', 'hidden'], folder);
+  const { code, output } = await runBuild(vite);
   if (code !== 0) return { kind: 'failed', output };
   const dist = join(folder, 'dist');
   const all = [...readFiles(dist)];

@@ -10,6 +10,9 @@ export interface Ran {
   output: string;
 }
 
+/** Environment of a program whose output has no colors. */
+export const uncolored = { NO_COLOR: '1', FORCE_COLOR: '0' };
+
 /** Returns the path of an installed package's program; undefined if the package is not installed. */
 export function toolOf(folder: string, name: string, program = name): string | undefined {
   const installed = findPackage(folder, name);
@@ -41,7 +44,7 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...parameters], {
       cwd,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...environment },
+      env: { ...process.env, ...uncolored, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

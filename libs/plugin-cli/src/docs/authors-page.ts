@@ -72,7 +72,7 @@ const COMMANDS = [
   ['2′', 'npx soccer-legends dev', 'your game in the real page, only for you'],
   ['7′', 'npx soccer-legends check', 'everything that would stop publication'],
   ['8′', 'npx soccer-legends publish', 'uploaded, checked again, not yet visible'],
-  ['10′', 'npx soccer-legends release', 'players have it within a second'],
+  ['10′', 'npx soccer-legends release --reason "first version"', 'players have it within a second'],
 ] as const;
 
 const FOR_FREE = [

@@ -25,6 +25,8 @@ const HINTS: Partial<Record<ProblemCode, string>> = {
   'plugin.versionDamaged': 'Run "soccer-legends publish" with that version again; the site then repairs its files.',
   'plugin.versionWithdrawn': 'Increase "version" in plugin.json, publish and release that version.',
   'plugin.withdrawn': 'Ask an administrator to restore the game.',
+  'devOverride.notStaged':
+    'Run "soccer-legends stage --share 1 --reason …" first. "soccer-legends dev" shows the build of this folder without that.',
   'devOverride.notLoopback': 'A development server must listen on localhost, 127.0.0.1 or [::1].',
   rateLimited: 'Wait a minute and try again.',
   overloaded: 'Wait a moment and try again.',

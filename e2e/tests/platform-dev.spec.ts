@@ -49,6 +49,7 @@ async function allowInConsole(page: Page): Promise<void> {
 
 const banner = (page: Page) => page.getByRole('note').filter({ hasText: dev.origin });
 const notFound = (page: Page) => page.getByRole('heading', { name: /not found/i });
+const usedLink = (page: Page) => page.getByRole('heading', { name: 'This link was used or has expired' });
 
 test('without a site, a change reloads the page and keeps the round, and an error names its file and line', async ({
   page,
@@ -79,7 +80,11 @@ test('the developer tools step through a round, skip its clock, and open a copie
   const game = page.frameLocator('iframe');
   const tools = page.getByRole('complementary', { name: 'Developer tools' });
   const moves = tools.getByRole('list').first().getByRole('button');
-  await tools.getByRole('textbox', { name: 'Seed' }).fill('4217');
+  const seed = tools.getByRole('spinbutton', { name: 'Seed' });
+  await seed.fill('4294967296');
+  await tools.getByRole('button', { name: 'Restart' }).click();
+  await expect(seed).toHaveJSProperty('validationMessage', 'Value must be less than or equal to 4294967295.');
+  await seed.fill('4217');
   await tools.getByRole('button', { name: 'Restart' }).click();
   await expect(game.getByText('Number 1/5')).toBeVisible();
   await tools.getByRole('button', { name: 'Stop the clock' }).click();
@@ -87,20 +92,33 @@ test('the developer tools step through a round, skip its clock, and open a copie
   await expect(moves).toHaveText([/^0start/, /^1answer/]);
   await tools.getByRole('button', { name: /^Skip/ }).click();
   await expect(game.getByText('Number 2/5')).toBeVisible();
-  await tools.getByRole('button', { name: 'One move back' }).click();
+  const back = tools.getByRole('button', { name: 'One move back' });
+  await back.click();
   await expect(game.getByText('Number 1/5')).toBeVisible();
   await expect(moves.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(back).toBeFocused();
   await tools.getByRole('button', { name: 'Copy the round' }).click();
   await expect(tools.getByText(/^Copied/)).toBeVisible();
 
   await tools.getByRole('button', { name: 'New seed' }).click();
   await expect(moves).toHaveCount(1);
   await tools.getByRole('button', { name: 'Paste a report' }).click();
-  await tools.getByRole('textbox', { name: /report/ }).fill(await page.evaluate(() => navigator.clipboard.readText()));
+  const report = tools.getByRole('textbox', { name: /report/ });
+  await report.fill('memo-game.1.abc');
+  await tools.getByRole('button', { name: 'Open' }).click();
+  await expect(tools.getByRole('alert')).toHaveText('This is a round of memo-game.');
+  await expect(report).toHaveValue('memo-game.1.abc');
+  await report.fill(await page.evaluate(() => navigator.clipboard.readText()));
   await tools.getByRole('button', { name: 'Open' }).click();
   await expect(moves).toHaveCount(3);
   await expect(moves.nth(1)).toHaveAttribute('aria-current', 'step');
-  await expect(tools.getByRole('textbox', { name: 'Seed' })).toHaveValue('4217');
+  await expect(seed).toHaveValue('4217');
+
+  await moves.first().click();
+  await expect(moves.first()).toHaveAttribute('aria-current', 'step');
+  await tools.getByRole('combobox', { name: 'Time' }).selectOption('none');
+  await expect(tools.getByText('no limit')).toBeVisible();
+  await expect(moves).toHaveCount(3);
 });
 
 test('the link that dev prints with a publish token shows the build in the site, in a frame, to one browser only', async ({
@@ -120,7 +138,7 @@ test('the link that dev prints with a publish token shows the build in the site,
     await visitor.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(visitor.frameLocator('#frames iframe').getByText('Number 1/5')).toBeVisible();
     await page.goto(link);
-    await expect(notFound(page)).toBeVisible();
+    await expect(usedLink(page)).toBeVisible();
     await visitor.getByRole('button', { name: 'End the override of Cup Finals' }).click();
     await expect(visitor).toHaveURL(`${site.url}/`);
     await visitor.goto(`${site.url}/${KEY}`);
@@ -136,7 +154,7 @@ test('a local game runs in the built shell for the administrator who allowed it,
   browser,
 }) => {
   await page.goto(`${site.url}/${KEY}?dev=${dev.origin}`);
-  await expect(notFound(page)).toBeVisible();
+  await expect(usedLink(page)).toBeVisible();
   await allowInConsole(page);
   await page.goto(`${site.url}/${KEY}`);
   await expect(banner(page)).toBeVisible();
@@ -146,7 +164,7 @@ test('a local game runs in the built shell for the administrator who allowed it,
   const stranger = await browser.newContext();
   const other = await stranger.newPage();
   await other.goto(`${site.url}/${KEY}?dev=${dev.origin}`);
-  await expect(notFound(other)).toBeVisible();
+  await expect(usedLink(other)).toBeVisible();
   await stranger.close();
 });
 

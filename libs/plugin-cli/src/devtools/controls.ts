@@ -91,7 +91,7 @@ export function seedRow({ settings, track }: Tools): View {
 export function looks({ settings, track, frame }: Tools): HTMLElement {
   const setLanguage = (value: string) => {
     settings.isPseudo = value === PSEUDO;
-    track.reload(settings.isPseudo ? {} : { query: `?lang=${value}` });
+    track.refresh(settings.isPseudo ? {} : { query: `?lang=${value}` });
   };
   const setSize = (value: string) => {
     const [width, height] = value.split(' × ');
@@ -104,12 +104,12 @@ export function looks({ settings, track, frame }: Tools): HTMLElement {
     choice('Language', [...LANGUAGES, PSEUDO], stored('app-language', 'en'), setLanguage),
     choice('Theme', ['system', 'light', 'dark'], stored('sl:theme', 'system'), (value) => {
       localStorage.setItem('sl:theme', value);
-      track.reload();
+      track.refresh();
     }),
     choice('Size', SIZES, 'full', setSize),
     choice('Time', ['1', '3', '10', 'none'], stored('sl:time', '1'), (value) => {
       localStorage.setItem('sl:time', value);
-      track.setTimeScale(value === 'none' ? null : Number(value));
+      track.refresh({ timeScale: value === 'none' ? null : Number(value) });
     }),
   );
 }

@@ -52,10 +52,10 @@ test('a copy right after a move contains that move', () => {
   expect(track.recorded()?.game).toMatchObject({ moves: [FIRST], times: [1000] });
 });
 
-test('another time setting keeps the moves and the rate of the clock', () => {
+test('another time setting keeps the moves and the rate of the clock, also of a finished round', () => {
   const { track, play } = playing();
   play(FIRST);
-  track.setTimeScale(null);
+  track.refresh({ timeScale: null });
   expect(resumed()).toMatchObject({ moves: [FIRST], timeScale: null });
   expect(settings.rate).toBe(1);
 });

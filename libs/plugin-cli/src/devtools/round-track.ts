@@ -79,36 +79,36 @@ export class RoundTrack {
     this.#show(opened);
   }
 
-  /** Lets the round continue with another factor on its countdowns; null for no limit. */
-  setTimeScale(timeScale: number | null): void {
+  /**
+   * Opens the page again after the same moves, also those of a finished round, which the page itself does not keep.
+   * @param query of the address
+   * @param changes other factor on countdowns; null for no limit
+   */
+  refresh({ query = '', ...changes }: { query?: string; timeScale?: number | null } = {}): void {
     const round = this.recorded();
-    if (round) this.#show({ round: { ...round, game: { ...round.game, timeScale } }, at: this.at });
-    else this.reload();
+    if (round) this.#show({ round: { ...round, game: { ...round.game, ...changes } }, at: this.at }, query);
+    else this.#reload({}, query);
   }
 
-  #show({ round, at }: OpenedRound): void {
+  #show({ round, at }: OpenedRound, query?: string): void {
     const { seed, moves, times = [] } = round.game;
     this.#seed = seed;
     this.moves = moves.map((move, index) => ({ move, time: times[index] ?? 0 }));
     const game = { ...round.game, moves: moves.slice(0, at), times: times.slice(0, at), timers: {} };
     const version = this.page?.listing().version ?? round.version;
     const saved = JSON.stringify({ ...round, version, game, savedAt: Date.now() });
-    this.reload({ stored: { [STORED.round(this.#key)]: saved } });
+    this.#reload({ [STORED.round(this.#key)]: saved }, query);
   }
 
   /** Starts a new round with the same options. */
   restart(): void {
     this.moves = [];
     const start = JSON.stringify(this.#options);
-    this.reload({ stored: { [STORED.round(this.#key)]: null, [STORED.start(this.#key)]: start } });
+    this.#reload({ [STORED.round(this.#key)]: null, [STORED.start(this.#key)]: start });
   }
 
-  /**
-   * Opens the page again, where the round continues.
-   * @param query of the address
-   * @param stored as in `Settings`
-   */
-  reload({ query = '', stored = {} }: { query?: string; stored?: Settings['stored'] } = {}): void {
+  /** Opens the page again, where the round continues. @param stored as in `Settings` */
+  #reload(stored: Settings['stored'], query = ''): void {
     this.#settings.stored = { ...stored, [STORED.continue]: '1' };
     this.#left = this.page ?? this.#left;
     this.#frame.src = `${new URL(this.#frame.src).pathname}${query}`;

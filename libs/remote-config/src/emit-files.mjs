@@ -30,7 +30,8 @@ export function emitFiles(folder, manifest) {
 }
 
 function withFallback(english, texts) {
-  if (typeof english !== 'object') return texts ?? english;
+  // One text in place of a group stays, so that the check finds it.
+  if (typeof english !== 'object' || typeof texts === 'string') return texts ?? english;
   const own = texts ?? {};
   const complete = Object.keys(english).map((key) => [key, withFallback(english[key], own[key])]);
   return { ...own, ...Object.fromEntries(complete) };

@@ -67,6 +67,10 @@ describe('defineRemote', () => {
     expect(JSON.parse(read('locales/de.json'))).toEqual({ title: 'Muster', round: { first: 'Erste', last: 'Last' } });
   });
 
+  test('keeps one text in place of a group, and does not take its letters for keys', () => {
+    expect(JSON.parse(read('locales/es.json'))).toEqual({ title: 'Molde', round: 'Primera' });
+  });
+
   test('writes the manifest with the version of the SDK that it was built against', () => {
     const builtAgainst = versionOf('@soccer-legends/game-sdk');
     expect(JSON.parse(read('plugin.json'))).toEqual({ key: 'fixture-game', version: '1.0.0', builtAgainst });

@@ -71,7 +71,7 @@ export class ObservedPage {
     const place = this.#placeOf(stack);
     const [first = ''] = text.split('\n');
     const message = missing
-      ? `The game uses the text "${missing[1]}", which no language file has.`
+      ? `The game uses the text "${missing[1]}", which no language file has. Correct the key, or add the text to all files.`
       : first.slice(0, 300);
     this.#add({ code: missing ? 'texts.missing' : 'play.fails', message, ...place });
   }

@@ -11,7 +11,7 @@ interface Labeled {
 
 export interface TextFieldProps extends Labeled, ComponentPropsWithRef<'input'> {
   /** Why the server rejected the text. Shown in place of the hint. */
-  fault?: string | undefined;
+  fault?: ReactNode;
   onValue?(text: string): void;
 }
 
@@ -87,7 +87,7 @@ function Field({ id, label, hint, fault, children }: FieldProps) {
       {label !== undefined && <label htmlFor={id}>{label}</label>}
       {children}
       {(fault ?? hint) && (
-        <span id={`${id}-hint`} className={fault ? layout.fault : layout.note} role={fault && 'alert'}>
+        <span id={`${id}-hint`} className={fault ? layout.fault : layout.note} role={fault ? 'alert' : undefined}>
           {fault ?? hint}
         </span>
       )}

@@ -16,6 +16,7 @@ export const SPECIFIED = {
   Inicio: ['es', 'dashboard.gloss.home'],
   'Cerrar sesión': ['es', 'dashboard.gloss.logOut'],
   'Enter the administrator password to access the admin panel': ['en', 'gloss.enterPassword'],
+  'Incorrect password. Try again.': ['en', 'password.wrong'],
   'Database Status': ['en', 'figures.database'],
   'Refresh Status': ['en', 'refresh'],
   'API Data Sync': ['en', 'dashboard.group.sync'],

@@ -2,16 +2,15 @@ import { ApiError } from '@soccer-legends/api-client';
 import type { AdminLoggedIn } from '@soccer-legends/contracts';
 import { useTexts } from '@soccer-legends/game-sdk/react';
 import { Button } from '@soccer-legends/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Form } from '../components/Form.tsx';
 import { TextField } from '../components/Field.tsx';
+import { Specified } from '../components/Specified.tsx';
 import { useSingleMutation, useHttp } from '../http/use-api.ts';
 import { useErrorText } from '../http/use-error-text.ts';
 import { plainReason } from '../http/use-failure-text.ts';
 import { useConsoleSession } from '../session.ts';
 import css from './LoginPage.module.css';
-
-const WRONG_PASSWORD = 'Incorrect password. Try again.';
 
 /** Logs in with the shared password. */
 export function LoginForm({ remember, onRemember }: RememberFieldProps) {
@@ -23,8 +22,10 @@ export function LoginForm({ remember, onRemember }: RememberFieldProps) {
     setPassword('');
     field.current?.focus();
   });
-  const faultOf = (error: Error): string =>
-    error instanceof ApiError && error.status === 401 ? WRONG_PASSWORD : plainReason(errorText(error));
+  const faultOf = (error: Error): ReactNode => {
+    const isWrong = error instanceof ApiError && error.status === 401;
+    return isWrong ? <Specified text="Incorrect password. Try again." /> : plainReason(errorText(error));
+  };
 
   return (
     <Form className={css.form} onSubmit={() => password !== '' && login.mutate(password)}>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Language } from '@soccer-legends/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeServer, noConnection, problem } from '../testing/fake-server.ts';
@@ -8,8 +9,8 @@ closeConsoleAfterEach();
 
 const LOGIN = 'POST /api/admin/login';
 
-function openLogin(reply?: unknown) {
-  const opened = openConsole({ page: 'login', server: new FakeServer().reply(LOGIN, reply) });
+function openLogin(reply?: unknown, language: Language = 'en') {
+  const opened = openConsole({ page: 'login', server: new FakeServer().reply(LOGIN, reply), platform: { language } });
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   const button = screen.getByRole<HTMLButtonElement>('button');
   return { ...opened, field, button };
@@ -55,6 +56,15 @@ test('rejects a wrong password, clears the field and focuses it, and keeps the s
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   expect(session).toEqual([]);
+});
+
+test('shows the translation of the specified error on a page in another language', async () => {
+  const { field, button } = openLogin(problem(401, 'session.wrongPassword', 'The password is wrong.'), 'de');
+  type(field, 'wrong');
+  press(button);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Incorrect password. Try again.The password is wrong. Try again.',
+  );
 });
 
 test.each([

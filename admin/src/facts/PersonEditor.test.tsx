@@ -50,16 +50,21 @@ async function openEditor(shown = sheet(), nations: unknown = { BRA: 'Brazil', I
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const save = () => press(screen.getByRole('button', { name: 'Save' }));
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+/** Saves as soon as the form has the answer about the effects, which the server of most tests does not know. */
+async function save() {
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  press(saveButton());
+}
 
 test('saves only what was changed, and returns to the details', async () => {
   const { server, toasts } = await openEditor();
   server.reply(PATCH, sheet({ version: 5 }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  expect(saveButton().disabled).toBe(true);
   type(field('Goals, Milan'), '71');
   type(field('Shirt number'), '');
   type(field('Reason (optional)'), 'a letter');
-  save();
+  await save();
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'The facts were saved.' }]));
   expect(server.bodyOf(PATCH)).toEqual({
     version: 4,
@@ -74,7 +79,7 @@ test('undoes a saved change from its toast', async () => {
   const { server, toasts } = await openEditor();
   server.reply(PATCH, sheet({ version: 5 })).reply('POST /api/admin/revisions/5/revert', { people: 1, kept: 0 });
   type(field('Goals, Milan'), '71');
-  save();
+  await save();
   await waitFor(() => expect(toasts).toMatchObject([{ action: { label: 'Undo' } }]));
   act(() => toasts[0]!.action!.run());
   await waitFor(() => expect(toasts).toMatchObject([{}, { title: 'Reverted. Entries changed: 1' }]));
@@ -84,7 +89,7 @@ test('offers no undo if nothing visible changed', async () => {
   const { server, toasts } = await openEditor();
   server.reply(PATCH, sheet());
   type(field('Goals, Milan'), '71');
-  save();
+  await save();
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'The facts were saved.' }]));
 });
 
@@ -104,7 +109,7 @@ test('shows a broken rule next to its field until the changes are discarded, and
   const body = { code: 'facts.invalid', message: 'm', requestId: 'r', fieldFaults };
   server.reply(PATCH, Response.json(body, { status: 400 }));
   type(field('Goals, Milan'), '999');
-  save();
+  await save();
   await screen.findByText('More goals than matches.');
   await waitFor(() => expect(document.activeElement).toBe(field('Goals, Milan')));
   expect(field('Goals, Milan').getAttribute('aria-invalid')).toBe('true');
@@ -122,11 +127,11 @@ test('shows what someone else has set, and saves against the newer version', asy
   );
   type(field('Shirt number'), '10');
   server.reply(`GET ${FACTS}`, sheet({ version: 9, fields: { ...sheet().fields, number: 8 } }));
-  save();
+  await save();
   await screen.findByText(/Changed by administrator/);
   expect(field('Shirt number').value).toBe('10');
   server.reply(PATCH, sheet({ version: 10 }));
-  save();
+  await save();
   await waitFor(() => expect(server.count(PATCH)).toBe(2));
   expect(server.bodyOf(PATCH)).toMatchObject({ version: 9, fields: { number: 10 } });
 });
@@ -212,7 +217,7 @@ test('sets a corrected fact back to the value of the sources', async () => {
   server.reply(PATCH, sheet({ version: 5 }));
   screen.getByText(/Source: 5/);
   press(screen.getByRole('button', { name: 'Use the original value: Shirt number' }));
-  save();
+  await save();
   await waitFor(() => expect(server.bodyOf(PATCH)).toMatchObject({ fields: { number: 5 } }));
 });
 
@@ -255,17 +260,22 @@ test('shows before saving how the changes would affect the games', async () => {
   expect(screen.queryByRole('region', { name: 'Effects on the games' })).toBeNull();
 });
 
-test('a hidden player can be saved only after the effects were checked or the check failed', async () => {
+test.each<[string, () => void]>([
+  ['a hidden player', () => press(screen.getByLabelText('Hidden from all games'))],
+  ['a corrected fact', () => type(field('Goals, Milan'), '71')],
+])('%s can be saved only after the effects were checked or the check failed', async (_what, change) => {
   const { server } = await openEditor();
   const respond = server.hold(`POST ${FACTS}/effects`);
-  press(screen.getByLabelText('Hidden from all games'));
+  change();
   const effects = await screen.findByRole('region', { name: 'Effects on the games' });
   expect(effects.textContent).toContain('Checking the effects on the games…');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  expect(saveButton().disabled).toBe(true);
+  fireEvent.submit(saveButton().form!);
+  expect(server.count(PATCH)).toBe(0);
   await waitFor(() => expect(server.count(`POST ${FACTS}/effects`)).toBe(1));
   await respond(problem(500, 'internal', 'An internal error occurred.'));
   await waitFor(() => expect(effects.textContent).toContain('The effects on the games could not be checked.'));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+  expect(saveButton().disabled).toBe(false);
 });
 
 test('shows who else edits the player, and shows saved changes of others next to the unsaved changes', async () => {
@@ -327,7 +337,7 @@ test('shows the request id of a server error while saving', async () => {
   const { server, toasts } = await openEditor();
   server.reply(PATCH, problem(500, 'internal', 'An error of the server.'));
   type(field('Goals, Milan'), '71');
-  save();
+  await save();
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'The facts could not be saved' }]));
   expect(serverReferenceOf(toasts[0]!.cause)).toBe('r1');
 });
@@ -345,6 +355,6 @@ test('accepts changes in a browser tab that cannot store them', async () => {
   });
   server.reply(PATCH, sheet({ version: 5 }));
   type(field('Goals, Milan'), '71');
-  save();
+  await save();
   await waitFor(() => expect(server.count(PATCH)).toBe(1));
 });

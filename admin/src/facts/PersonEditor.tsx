@@ -43,15 +43,15 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
   const { version, ...change } = toChange(edit.draft, '');
   const body = isNew ? change : { version, ...change };
   const effects = useEffects(`${factsPath(kind, sheet.id)}/effects`, isEmpty(edit.draft) ? undefined : body);
-  // Hiding or showing someone changes the games most, so saving waits until the effects are known.
-  const changesVisibility = edit.draft.fields.hidden !== undefined;
+  // Nobody saves a change before its effects are shown.
+  const canSave = edit.canSave && !effects.isPending;
   const form = useRef<HTMLFormElement>(null);
   useFocusedField(form, focus, edit.refusal);
   return (
     <Form
       ref={form}
       className={layout.stack}
-      onSubmit={edit.save}
+      onSubmit={() => canSave && edit.save()}
       onKeyDown={(event) => isUndo(event) && (event.preventDefault(), edit.undo())}
     >
       {!isNew && <EditorsNote kind={kind} id={sheet.id} version={edit.draft.version} />}
@@ -61,7 +61,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
       {!isEmpty(edit.draft) && <EffectsNote {...effects} />}
       <FormActions
         canDiscard={edit.canDiscard}
-        canSave={edit.canSave && !(effects.isPending && changesVisibility)}
+        canSave={canSave}
         onClose={onClose}
         onDiscard={edit.discard}
         undo={{ can: edit.canUndo, run: edit.undo }}

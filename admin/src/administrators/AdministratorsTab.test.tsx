@@ -32,6 +32,12 @@ test('adds a person with a role and shows the link of the invitation once', asyn
   expect(screen.queryByText(new RegExp(TOKEN))).toBeNull();
 });
 
+test('shows who invited each administrator', async () => {
+  await openPeople();
+  screen.getByRole('columnheader', { name: 'Invited by' });
+  rowOf('Ana').getByText('administrator');
+});
+
 test('copies the link, and offers the copy again for the next invitation', async () => {
   const written: string[] = [];
   const clipboard = { writeText: async (text: string) => void written.push(text) };

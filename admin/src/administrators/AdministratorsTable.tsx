@@ -57,6 +57,11 @@ function administratorColumns({ onRole, onInvite, onRemove }: AdministratorActio
       meta: { wideOnly: true },
       cell: timeCell,
     }),
+    column.accessor('createdBy', {
+      header: titled('administrators.invitedBy'),
+      meta: { wideOnly: true },
+      cell: ({ getValue }) => <bdi>{getValue()}</bdi>,
+    }),
     column.display({
       id: 'actions',
       header: titled('sessions.actions'),

@@ -16,7 +16,7 @@ export function InvitationPage({ invitation }: { invitation: string }) {
   const session = useConsoleSession();
   usePageTitle(t('passkey.invited'));
   const prepare = () => http.post<PasskeyOptions>(`${PASSKEYS}/registration-options`, { invitation });
-  const { data: invited, error } = useQuery({ queryKey: [invitation], queryFn: prepare });
+  const { data, error } = useQuery({ queryKey: [invitation], queryFn: prepare });
   const creation = useSingleMutation({
     mutationFn: async () => {
       // Requests new options, because those of the query may have expired.
@@ -30,9 +30,7 @@ export function InvitationPage({ invitation }: { invitation: string }) {
     <section className={css.card}>
       <h1 tabIndex={-1}>{t('passkey.invited')}</h1>
       <div className={css.form}>
-        {invited?.role && (
-          <p>{t('passkey.for', { name: invited.name!, role: t(`administrators.roles.${invited.role}`) })}</p>
-        )}
+        {data?.invited && <Invited {...data.invited} />}
         <p>{t(canUsePasskeys() ? 'passkey.about' : 'passkey.unsupported')}</p>
         <PasskeyError error={creation.error ?? error} />
         <Button disabled={creation.isPending || !canUsePasskeys()} onClick={() => creation.mutate()}>
@@ -41,4 +39,9 @@ export function InvitationPage({ invitation }: { invitation: string }) {
       </div>
     </section>
   );
+}
+
+function Invited({ name, role, createdBy }: NonNullable<PasskeyOptions['invited']>) {
+  const t = useTexts();
+  return <p>{t('passkey.for', { name, role: t(`administrators.roles.${role}`), by: createdBy })}</p>;
 }

@@ -69,12 +69,15 @@ test.each([
 });
 
 test('creates a passkey from an invitation link and logs in', async () => {
-  const server = new FakeServer().reply(CREATE_OPTIONS, { name: 'Ana', role: 'editor', options: CREATION });
+  const server = new FakeServer().reply(CREATE_OPTIONS, {
+    invited: { name: 'Ana', role: 'editor', createdBy: 'Bea' },
+    options: CREATION,
+  });
   server.reply(CREATE, LOGGED_IN);
   const { session } = openConsole({ page: 'login', server, fragment: `invitation=${TOKEN}` });
   screen.getByRole('heading', { name: 'Create your passkey' });
   expect(screen.queryByLabelText('Password')).toBeNull();
-  await screen.findByText('The invitation is for Ana, with the role “Editor”.');
+  await screen.findByText('The invitation is for Ana, with the role “Editor”. Invited by: Bea.');
   press(screen.getByRole('button', { name: 'Create passkey' }));
   await waitFor(() => expect(session).toEqual(['begin null']));
   expect(server.bodyOf(CREATE)).toMatchObject({ invitation: TOKEN, credential: { id: 'AAAA' } });

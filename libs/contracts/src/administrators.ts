@@ -20,6 +20,7 @@ export interface Administrator {
   name: string;
   role: AdminRole;
   createdAt: IsoTime;
+  /** The actor who added the administrator, as in the audit log. */
   createdBy: string;
   /** Number of passkeys that can log in. */
   passkeys: number;
@@ -75,8 +76,7 @@ export type PasskeyProof = Pick<PasskeySignIn, 'credential'>;
 
 /** Options for a ceremony in the browser, as `@simplewebauthn/browser` expects them. */
 export interface PasskeyOptions {
-  /** Name and role of the invited administrator; absent for a login. */
-  name?: string;
-  role?: AdminRole;
+  /** The invited administrator; absent for a login. */
+  invited?: Pick<Administrator, 'name' | 'role' | 'createdBy'>;
   options: object;
 }

@@ -38,7 +38,8 @@ export class PasskeyCeremonies {
     return this.run('passkey.create', request, async () => {
       const person = await this.invitations.personOf(invitation);
       const options = await this.passkeys.creationOptions(person, request, creationBy(person));
-      return { name: person.name, role: person.role, options };
+      const { name, role, createdBy } = person;
+      return { invited: { name, role, createdBy }, options };
     });
   }
 

@@ -1,8 +1,11 @@
 import {
   POSITIONS,
+  type AdminPlayerRow,
+  type AdminPlayerSheet,
   type AlbumSpread,
   type FactSheet,
   type GameEffects,
+  type Page,
   type PlayerDetail,
   type Reverted,
   type RevisionPage,
@@ -113,9 +116,16 @@ onOneDatabase('merged people', { plugins }, (site) => {
   });
 
   test('can be merged further, and all ids lead to the last', async () => {
+    const { name } = await playerOf(1010);
     await merge(1011, 1010);
     await merge(1012, 1011);
     expect((await playerOf(1010)).id).toBe(1012);
+    const search = await admin.send(`/api/admin/players?${new URLSearchParams({ search: name })}`);
+    const found = search.json<Page<AdminPlayerRow>>().items.find(({ id }) => id === 1012);
+    expect(found?.duplicates.map(({ id }) => id)).toEqual([1010, 1011]);
+    expect(found?.duplicates[0]).toEqual({ id: 1010, name });
+    const sheet = (await admin.send('/api/admin/players/1010')).json<AdminPlayerSheet & object>();
+    expect([sheet.id, sheet.duplicates]).toEqual([1012, found?.duplicates]);
   });
 
   test('are not found if two were merged into each other and both are hidden', async () => {

@@ -13,6 +13,7 @@ import { SmallButton } from '../components/SmallButton.tsx';
 import { Specified } from '../components/Specified.tsx';
 import { Time } from '../components/Time.tsx';
 import { PersonFacts } from '../facts/PersonFacts.tsx';
+import { useFormat } from '../locales/use-format.ts';
 import layout from '../components/layout.module.css';
 import { PlayerLink } from './PlayerLink.tsx';
 import { StatusActions } from './PlayerStatus.tsx';
@@ -88,6 +89,7 @@ const sheetPath = (id: number): string => `/api/admin/players/${id}`;
 
 function Details({ player }: { player: AdminPlayer }) {
   const t = useTexts();
+  const { list } = useFormat();
   const { data: sheet } = useApiQuery<AdminPlayerSheet>(sheetPath(player.id));
   return (
     <div className={layout.fields}>
@@ -108,6 +110,7 @@ function Details({ player }: { player: AdminPlayer }) {
             t('person.team'),
             player.currentTeam && <CurrentTeam key="t" name={player.currentTeam} asOf={player.currentTeamAsOf} />,
           ],
+          [t('merge.duplicates'), sheet && list(sheet.duplicates.map(({ id, name }) => `${name} (ID ${id})`))],
           [t('person.origin'), player.origin],
           [t('person.updatedAt'), <Time key="t" iso={player.updatedAt} />],
         ]}

@@ -8,7 +8,7 @@ import { player, playersPage } from '../testing/samples.ts';
 closeConsoleAfterEach();
 
 const pathOf = (query: string) => `GET /api/admin/players?${query}&pageSize=25&language=en`;
-const SHOWN = { status: 'inGames', reviewItem: null };
+const SHOWN = { status: 'inGames', duplicates: [], reviewItem: null };
 const FIRST_PAGE = pathOf('sort=id&order=asc&page=1');
 
 async function openPlayers(total = 60) {
@@ -120,7 +120,7 @@ test('shows that no player matches the search', async () => {
 
 test('filters hidden players, shows the facts of one, and returns the player to the games', async () => {
   const { server } = await openPlayers();
-  const hidden = { ...player(5, 'Zidane'), status: 'hidden' };
+  const hidden = { ...player(5, 'Zidane'), status: 'hidden', duplicates: [] };
   server
     .reply(pathOf('status=hidden&sort=id&order=asc&page=1'), { items: [hidden], total: 1, page: 1, pageSize: 25 })
     .reply('GET /api/admin/players/5', { ...hidden, born: 1972, reviewItem: null })
@@ -134,6 +134,24 @@ test('filters hidden players, shows the facts of one, and returns the player to 
   await waitFor(() =>
     expect(server.bodyOf('PATCH /api/admin/facts/players/5')).toEqual({ version: 3, fields: { hidden: false } }),
   );
+});
+
+test('shows the merged duplicates of a player: their other names in the table, all of them in the dialog', async () => {
+  const { server } = await openPlayers();
+  const duplicates = [
+    { id: 901, name: 'Zidane' },
+    { id: 902, name: 'Zinédine Yazid' },
+  ];
+  const merged = { ...player(5, 'Zidane'), ...SHOWN, duplicates };
+  server
+    .reply(pathOf('search=yazid&sort=id&order=asc&page=1'), { items: [merged], total: 1, page: 1, pageSize: 25 })
+    .reply('GET /api/players/5', merged)
+    .reply('GET /api/admin/players/5', merged);
+  type(screen.getByLabelText('Search'), 'yazid');
+  await screen.findByText('(Zinédine Yazid)');
+  press(screen.getByRole('button', { name: 'Zidane' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zidane' }));
+  await dialog.findByText('Zidane (ID 901) and Zinédine Yazid (ID 902)');
 });
 
 const IMPORT = 'POST /api/admin/csv/players?dryRun=false';
@@ -184,8 +202,8 @@ test('accepts the selected players who wait for review or were refused', async (
       ...playersPage(['Kaká']),
       items: [
         { ...player(1, 'Kaká'), ...SHOWN },
-        { ...player(2, 'Pirlo'), status: 'waiting', reviewItem: 71 },
-        { ...player(3, 'Cafu'), status: 'refused', reviewItem: 72 },
+        { ...player(2, 'Pirlo'), ...SHOWN, status: 'waiting', reviewItem: 71 },
+        { ...player(3, 'Cafu'), ...SHOWN, status: 'refused', reviewItem: 72 },
       ],
     })
     .reply('POST /api/admin/review/decisions', { decided: 2, skipped: 0, ids: [71, 72] });

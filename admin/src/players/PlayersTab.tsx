@@ -1,11 +1,12 @@
 import { PLAYER_STATUSES, POSITIONS, type AdminPlayerRow, type Page } from '@soccer-legends/contracts';
 import { useTexts, usePlatform } from '@soccer-legends/game-sdk/react';
 import { type SortingState, createColumnHelper } from '@tanstack/react-table';
-import { type Features, nameCell, selectColumn, titled } from '../table/columns.tsx';
+import { type Features, selectColumn, titled } from '../table/columns.tsx';
 import { useState } from 'react';
 import { Card } from '../components/Card.tsx';
 import { Country } from '../components/Country.tsx';
 import { Empty, RefreshButton } from '../components/QueryView.tsx';
+import { NameButton } from '../components/NameButton.tsx';
 import { Position } from '../components/Position.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { Time } from '../components/Time.tsx';
@@ -86,7 +87,7 @@ function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
   return column.columns([
     selectColumn<AdminPlayerRow>(({ name }) => name),
     column.accessor('id', { header: 'ID', meta: { numeric: true, wideOnly: true } }),
-    column.accessor('name', { header: titled('person.name'), meta: { rowHeader: true }, cell: nameCell(onOpen) }),
+    column.accessor('name', { header: titled('person.name'), meta: { rowHeader: true }, cell: playerCell(onOpen) }),
     column.accessor('country', {
       header: titled('person.country'),
       meta: { wideOnly: true },
@@ -111,4 +112,17 @@ function playerColumns(onOpen: (player: AdminPlayerRow) => void) {
       cell: ({ getValue }) => <Time iso={getValue()} dayOnly />,
     }),
   ]);
+}
+
+/** The player's name, with the other names of merged duplicates, because the search finds those too. */
+function playerCell(onOpen: (player: AdminPlayerRow) => void) {
+  return ({ row: { original } }: { row: { original: AdminPlayerRow } }) => {
+    const others = original.duplicates.map(({ name }) => name).filter((name) => name !== original.name);
+    return (
+      <>
+        <NameButton onClick={() => onOpen(original)}>{original.name}</NameButton>
+        {others.length > 0 && <small> ({[...new Set(others)].join(', ')})</small>}
+      </>
+    );
+  };
 }

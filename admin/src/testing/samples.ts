@@ -78,7 +78,7 @@ export function pageOf<Item>(items: readonly Item[], total = items.length, page 
 
 export const playersPage = (names: readonly string[], total = names.length): Page<AdminPlayerRow> =>
   pageOf(
-    names.map((name, index) => ({ ...player(index + 1, name), status: 'inGames', reviewItem: null })),
+    names.map((name, index) => ({ ...player(index + 1, name), status: 'inGames', duplicates: [], reviewItem: null })),
     total,
   );
 

@@ -68,12 +68,15 @@ export type PlayerStatus = (typeof PLAYER_STATUSES)[number];
 /** An item of `GET /api/admin/players`. */
 export interface AdminPlayerRow extends AdminPlayerSummary {
   status: PlayerStatus;
+  /** The duplicates that were merged into the player. The search finds the player by their names too. */
+  duplicates: readonly Pick<PlayerDetail, 'id' | 'name'>[];
   /** Id of the review item of a player outside the games; null for all others. */
   reviewItem: number | null;
 }
 
 /** `GET /api/admin/players/{id}`: a player of any status, with the facts that only administrators see. */
-export interface AdminPlayerSheet extends AdminPlayer, Pick<PersonFields, 'fullName' | 'born' | 'number' | 'fame'> {
+export interface AdminPlayerSheet
+  extends AdminPlayer, Pick<PersonFields, 'fullName' | 'born' | 'number' | 'fame'>, Pick<AdminPlayerRow, 'duplicates'> {
   status: PlayerStatus;
   /** Id of the review item that decides whether the games use the player; null for a player who needs no decision. */
   reviewItem: number | null;

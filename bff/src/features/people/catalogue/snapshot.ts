@@ -1,3 +1,4 @@
+import { groupBy } from '../../../platform/group-by.ts';
 import type { CategoryEdit, Person, Team } from '../entities.ts';
 import type { CataloguePlayer } from './catalogue-player.ts';
 
@@ -53,6 +54,18 @@ export function findPlayer(snapshot: CatalogueSnapshot, id: number): CataloguePl
 export function findCoach(snapshot: CatalogueSnapshot, id: number): CatalogueCoach | undefined {
   const kept = snapshot.merged.get(`coach ${id}`);
   return snapshot.coaches.get(id) ?? (kept === undefined ? undefined : findCoach(snapshot, kept));
+}
+
+/** Returns the merged duplicates of each player, by the id of the player who was kept. */
+export function mergedDuplicates({ hidden, merged }: CatalogueSnapshot): Map<number, CataloguePlayer[]> {
+  const targetOf = (id: number): number | undefined =>
+    hidden.players.has(id) ? merged.get(`player ${id}`) : undefined;
+  const keptId = (id: number): number => {
+    const target = targetOf(id);
+    return target === undefined ? id : keptId(target);
+  };
+  const duplicates = [...hidden.players.values()].filter(({ id }) => targetOf(id) !== undefined);
+  return groupBy(duplicates, ({ id }) => keptId(id));
 }
 
 /** Returns all players inside and outside the games except hidden ones, in id order. */

@@ -68,6 +68,21 @@ test.each<[search: string, language: Language, ids: readonly number[]]>([
   expect(index.count({ search, language })).toBe(ids.length);
 });
 
+test('finds a player by the name of a merged duplicate, and sorts by his own name', () => {
+  const duplicate = player(9, { name: 'Aabenraa', country: 'Denmark' });
+  const index = atOnce(AdminPlayerIndex.of(PLAYERS, nations, new Map([[3, [duplicate]]])));
+  expect(idsIn(index, { search: 'aaben' })).toEqual([3]);
+  expect(index.duplicatesOf(PLAYERS[2]!)).toEqual([duplicate]);
+  index.replace(PLAYERS[2]!, PLAYERS[2]!.with({ name: 'Toni Polster' }));
+  expect(idsIn(index, { search: 'aaben', sort: 'name' })).toEqual([3]);
+  expect(idsIn(index, { sort: 'name' })).toEqual([4, 2, 5, 3, 1]);
+});
+
+test('does not follow a change of a player outside the index', () => {
+  const stranger = player(9, { name: 'Aabenraa' });
+  expect(indexOf(PLAYERS).replace(stranger, stranger.with({ name: 'Zabenraa' }))).toBe(false);
+});
+
 test.each<[Asked & { sort: AdminPlayerColumn }, readonly number[]]>([
   [{ sort: 'name' }, [4, 2, 5, 3, 1]],
   [{ sort: 'name', order: 'desc' }, [1, 3, 5, 2, 4]],

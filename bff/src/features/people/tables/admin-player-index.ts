@@ -7,7 +7,7 @@ import { compare } from '../../../platform/compare.ts';
 
 /** A search; an empty text finds everyone. */
 export interface PlayersSearch {
-  /** Part of a name, or of a country in English or in the language. */
+  /** Part of a name, also of a merged duplicate, or of a country in English or in the language. */
   search: string;
   language: Language;
   /** Excludes the players for which it returns false. A cached search is reused only for the same function. */
@@ -18,6 +18,9 @@ export interface PlayersRequest extends PlayersSearch {
   sort: AdminPlayerColumn;
   order: SortOrder;
 }
+
+/** Merged duplicates by the id of the player who was kept. */
+type Duplicates = ReadonlyMap<number, readonly CataloguePlayer[]>;
 
 type Key = string | number | null;
 type KeyOf = (player: CataloguePlayer) => Key;
@@ -76,22 +79,33 @@ export class AdminPlayerIndex {
   private constructor(
     private readonly players: CataloguePlayer[],
     private readonly nations: NamesOfNations,
+    private readonly duplicates: Duplicates,
   ) {
     this.countries = new CountryNames(players, nations);
   }
 
   /** @param players in id order */
-  static *of(players: readonly CataloguePlayer[], nations: NamesOfNations): Steps<AdminPlayerIndex> {
-    const index = new AdminPlayerIndex([...players], nations);
-    yield* inSteps(players, (player) => void index.texts.push(searchableText(player)));
+  static *of(
+    players: readonly CataloguePlayer[],
+    nations: NamesOfNations,
+    duplicates: Duplicates = new Map(),
+  ): Steps<AdminPlayerIndex> {
+    const index = new AdminPlayerIndex([...players], nations, duplicates);
+    yield* inSteps(players, (player) => void index.texts.push(index.textWithDuplicates(player)));
     return index;
   }
 
-  /** Replaces a player by the same one with other facts. */
-  replace(before: CataloguePlayer, after: CataloguePlayer): void {
+  /** Returns the duplicates that were merged into a player. */
+  duplicatesOf({ id }: CataloguePlayer): readonly CataloguePlayer[] {
+    return this.duplicates.get(id) ?? [];
+  }
+
+  /** Replaces a player by the same one with other facts. Returns false for a player outside the index. */
+  replace(before: CataloguePlayer, after: CataloguePlayer): boolean {
     const at = this.players.indexOf(before);
+    if (at === -1) return false;
     this.players[at] = after;
-    this.texts[at] = searchableText(after);
+    this.texts[at] = this.textWithDuplicates(after);
     this.lastSearch = undefined;
     const isElsewhere = before.country !== after.country || before.nation !== after.nation;
     if (isElsewhere) this.countries = new CountryNames(this.players, this.nations);
@@ -99,6 +113,12 @@ export class AdminPlayerIndex {
       if (isElsewhere && cacheKey.startsWith(COUNTRY)) this.sortedColumns.delete(cacheKey);
       else if (column.keyOf(before) !== column.keyOf(after)) this.sortedColumns.set(cacheKey, this.moved(column, at));
     }
+    return true;
+  }
+
+  private textWithDuplicates(player: CataloguePlayer): string {
+    const duplicates = this.duplicatesOf(player).map(({ name }) => fold(name));
+    return [searchableText(player), ...duplicates].join(SEPARATOR);
   }
 
   count(search: PlayersSearch): number {

@@ -13,7 +13,7 @@ import { toAdminPlayer, toAdminPlayerSummary } from '../catalogue/player-respons
 import { TranslatedNames } from '../catalogue/translated-names.ts';
 import { PreparedIndex, type IndexKind, changedPlayers } from '../catalogue/prepared-index.ts';
 import { ReadModel } from '../catalogue/read-model.ts';
-import { type CataloguePlayer, findPlayer, listedPlayers } from '../catalogue/snapshot.ts';
+import { type CataloguePlayer, findPlayer, listedPlayers, mergedDuplicates } from '../catalogue/snapshot.ts';
 import { ReviewItem } from '../entities.ts';
 import { PlayerNotFound } from '../people.errors.ts';
 import { Bus } from '../../../platform/events/bus.ts';
@@ -65,7 +65,7 @@ export class AdminPlayers {
     const reviewItems = await this.reviewItems(found);
     const items = found.map((player) => {
       const reviewItem = reviewItems.get(player.id) ?? null;
-      return { ...toAdminPlayerSummary(player), status: statusIn(player), reviewItem };
+      return { ...toAdminPlayerSummary(player), ...this.duplicatesOf(player), status: statusIn(player), reviewItem };
     });
     return { items, total, page: shown, pageSize };
   }
@@ -78,7 +78,13 @@ export class AdminPlayers {
     const item = await findRow(this.database.em(), ReviewItem, { ...ADMISSION, playerId: player.id });
     const { fullName, born, number, fame } = player;
     const status = statusOf(player, item?.state === 'refused');
-    return { ...toAdminPlayer(player), fullName, born, number, fame, status, reviewItem: item?.id ?? null };
+    const facts = { ...toAdminPlayer(player), ...this.duplicatesOf(player), fullName, born, number, fame };
+    return { ...facts, status, reviewItem: item?.id ?? null };
+  }
+
+  private duplicatesOf(player: CataloguePlayer): Pick<AdminPlayerRow, 'duplicates'> {
+    const merged = this.index.current.duplicatesOf(player);
+    return { duplicates: merged.map(({ id, name }) => ({ id, name })) };
   }
 
   /** Returns the ids of the review items of those players who are outside the games, by player id. */
@@ -103,11 +109,10 @@ function statusOf({ hidden, inGames }: CataloguePlayer, isRefused: boolean): Pla
 
 function indexesWith(nations: TranslatedNames): IndexKind<AdminPlayerIndex> {
   return {
-    build: (snapshot) => AdminPlayerIndex.of(listedPlayers(snapshot), nations),
+    build: (snapshot) => AdminPlayerIndex.of(listedPlayers(snapshot), nations, mergedDuplicates(snapshot)),
     update(index, former, snapshot) {
       const changed = changedPlayers(former, snapshot);
-      for (const { before, after } of changed ?? []) index.replace(before, after);
-      return changed !== undefined;
+      return changed?.every(({ before, after }) => index.replace(before, after)) ?? false;
     },
   };
 }

@@ -9,16 +9,17 @@ const NONE: GameEffects = { gains: [], loses: [], matchdays: [] };
 const ON_MATCHDAYS = ['changes', 'keeps', 'unproven'] as const;
 
 /** Shows how the unsaved changes would affect the games, above the buttons of the form. */
-export function EffectsNote({ effects, isPending, isFailed }: EffectsAnswer) {
+export function EffectsNote({ effects, isPending, isInvalid, isFailed }: EffectsAnswer) {
   const t = useTexts();
   const headingId = useId();
-  if (!effects && !isPending && !isFailed) return null;
+  if (!effects && !isPending && !isInvalid && !isFailed) return null;
   const { gains, loses, matchdays } = effects ?? NONE;
   const isNothing = effects && gains.length + loses.length + matchdays.length === 0;
   return (
     <section className={css.effects} aria-labelledby={headingId} aria-live="polite">
       <h3 id={headingId}>{t('effects.title')}</h3>
       {isPending && <p>{t('effects.pending')}</p>}
+      {isInvalid && !isPending && <p>{t('effects.invalid')}</p>}
       {isFailed && !isPending && <p>{t('effects.failed')}</p>}
       {isNothing && <p>{t('effects.none')}</p>}
       <GainsAndLosses gains={gains} loses={loses} />

@@ -278,6 +278,14 @@ test.each<[string, () => void]>([
   expect(saveButton().disabled).toBe(false);
 });
 
+test('says that the effects are unknown because a fact is invalid, which Save then explains', async () => {
+  const { server } = await openEditor();
+  server.reply(`POST ${FACTS}/effects`, problem(400, 'facts.invalid', 'A rule is broken.'));
+  type(field('Goals, Milan'), '999');
+  await screen.findByText('The input breaks a rule of the data. Saving shows which one.');
+  expect(saveButton().disabled).toBe(false);
+});
+
 test('shows who else edits the player, and shows saved changes of others next to the unsaved changes', async () => {
   const { server } = await openEditor();
   type(field('Shirt number'), '8');

@@ -8,7 +8,9 @@ export interface EffectsAnswer {
   /** The effects of the change, or of the previous one while the change is being checked; undefined before an answer. */
   effects: GameEffects | undefined;
   isPending: boolean;
-  /** Whether the check failed. Invalid facts do not count, because the form reports them on saving. */
+  /** Whether the facts are invalid. The form reports them on saving. */
+  isInvalid?: boolean;
+  /** Whether the check failed for another reason. */
   isFailed: boolean;
 }
 
@@ -32,6 +34,7 @@ export function useEffects(path: string, change: object | undefined): EffectsAns
   return {
     effects: data,
     isPending: current !== undefined && (isFetching || current !== settled),
+    isInvalid,
     isFailed: error !== null && !isInvalid,
   };
 }

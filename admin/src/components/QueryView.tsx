@@ -73,6 +73,7 @@ export function RefreshButton({ query }: RefreshButtonProps) {
   return (
     <SmallButton
       className={css.refresh}
+      data-refresh
       aria-label={name}
       disabled={query.isFetching}
       onClick={() => void query.refetch()}

@@ -24,7 +24,8 @@ const countryGame: GamePlayer = {
     const open = await cards.evaluateAll((all) =>
       all.map((card) => (card.getAttribute('aria-disabled') === 'true' ? '' : card.textContent)),
     );
-    const place = open.findIndex((name) => name !== '' && (name === asked.name) === right);
+    // Blind cards show no names.
+    const place = open.findIndex((text, card) => text !== '' && (players[card] === asked) === right);
     if (input !== 'keyboard') return choose(cards.nth(place), input);
     await walkTo(page, cards, place, COLUMNS);
     await page.keyboard.press('Enter');

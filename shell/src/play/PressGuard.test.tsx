@@ -54,3 +54,11 @@ test('a press on the cover keeps the focus and the selection', () => {
   const { cover } = openScreen();
   expect(fireEvent.mouseDown(cover)).toBe(false);
 });
+
+test.each([
+  [undefined, '350ms'],
+  [900, '900ms'],
+])('a guard of %s ms leaves after %s', (ms, delay) => {
+  const { container } = render(<PressGuard ms={ms} />);
+  expect(container.querySelector<HTMLElement>('[data-press-guard]')!.style.animationDelay).toBe(delay);
+});

@@ -3,7 +3,7 @@ import type { Options } from './game.ts';
 import { fieldsOf, type SavedGame } from './saved-game.ts';
 import { isRecord } from './unchecked.ts';
 
-export { isClaimed } from './claimed.ts';
+export { claimsIn } from './claimed.ts';
 export { replayToEnd, type ReplayedEnd } from './replay-to-end.ts';
 
 /**

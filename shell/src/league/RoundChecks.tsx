@@ -1,5 +1,5 @@
 import { type GameListing, tokenOfMatchday } from '@soccer-legends/contracts';
-import { isClaimed, isShareable, readRecording } from '@soccer-legends/game-sdk/recording';
+import { isShareable, readRecording } from '@soccer-legends/game-sdk/recording';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
@@ -8,7 +8,7 @@ import { optionsOf } from '../matchday/fixtures.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
 import { type LoadedGame, loadGame } from '../plugins/load-game.ts';
 import { useRegistry } from '../plugins/registry.ts';
-import { dealtRound } from '../play/replayed-round.replay.ts';
+import { checkedRound } from '../play/replayed-round.replay.ts';
 import { majorOf } from '../replay/check-friend.ts';
 import type { FriendRound } from '../replay/friend.ts';
 import { useReplay } from '../replay/use-friend.ts';
@@ -107,10 +107,10 @@ function Replayed({ moves, dealt: round, onVerdict, onFailure }: ReplayedProps) 
     const recording = readRecording(moves);
     if (!recording || !isShareable(recording)) return 'refused';
     if (majorOf(recording.version) !== majorOf(listing.version)) return 'claimed';
-    if (!game) return outcomeOf(await replayInFrame(recording, signal)) ?? 'claimed';
-    const replayed = await dealtRound(game, recording, dealt());
-    if (replayed && isClaimed<unknown, unknown>(game.rules, replayed.states, recording.moves)) return 'claimed';
-    return outcomeOf(replayed) ?? 'refused';
+    const replayed = await (game ? checkedRound(game, recording, dealt()) : replayInFrame(recording, signal));
+    if (!replayed) return 'refused';
+    if (replayed.claim) return 'claimed';
+    return replayed.result.outcome === 'win' ? 'won' : 'lost';
   });
   const report = useEffectEvent((verdict: Verdict | undefined) => (verdict ? onVerdict(verdict) : onFailure()));
   useEffect(() => {
@@ -127,8 +127,4 @@ function Replayed({ moves, dealt: round, onVerdict, onFailure }: ReplayedProps) 
     };
   }, []);
   return null;
-}
-
-function outcomeOf(round: { result: { outcome: 'win' | 'lose' } } | undefined): Verdict | undefined {
-  return round && (round.result.outcome === 'win' ? 'won' : 'lost');
 }

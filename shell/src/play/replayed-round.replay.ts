@@ -1,5 +1,5 @@
 import type { GameResult, GameServices, Options, Progress } from '@soccer-legends/game-sdk';
-import { isClaimed, type Recording, type ReplayedEnd } from '@soccer-legends/game-sdk/recording';
+import { claimsIn, type Recording, type ReplayedEnd } from '@soccer-legends/game-sdk/recording';
 import type { AnyGame, Resumable } from '@soccer-legends/game-sdk/react';
 import { dealtGame, type DealTexts } from './dealt-game.ts';
 import { replayedEnd } from './replayed-end.ts';
@@ -10,6 +10,11 @@ export interface ReplayedRound {
   result: GameResult;
   /** The progress at the start, and after each move. Absent for a game that does not count its questions. */
   progress?: readonly Progress[];
+  /**
+   * What only the server can confirm of the round: values, such as the verdict on an answer, or also texts, which a stranger
+   * could have written. Absent if the reader's own deal confirms everything.
+   */
+  claim?: 'values' | 'texts';
 }
 
 /** Replays a finished round and returns its states; undefined in the same cases as `replayedEnd`. */
@@ -32,14 +37,16 @@ export interface DealtRound {
   recent?: readonly string[] | undefined;
 }
 
-/** Replays a recording like `dealtRound`. Also returns undefined if only the server can confirm its moves. */
+/** Replays a recording of somebody else like `dealtRound`, and returns what only the server can confirm of it. */
 export async function checkedRound(
   game: AnyGame,
   recording: Recording,
   dealt: Dealing,
 ): Promise<(ReplayedRound & ReplayedEnd<unknown>) | undefined> {
   const round = await dealtRound(game, recording, dealt);
-  return round && !isClaimed<unknown, unknown>(game.rules, round.states, recording.moves) ? round : undefined;
+  const claims = round ? claimsIn<unknown, unknown>(game.rules, round.states, recording.moves) : [];
+  if (!round || claims.length === 0) return round;
+  return { ...round, claim: claims.some((value) => typeof value === 'string') ? 'texts' : 'values' };
 }
 
 type Dealing = DealtRound & { services: GameServices; texts: DealTexts };

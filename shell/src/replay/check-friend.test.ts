@@ -46,14 +46,16 @@ interface Link {
   version?: string;
   options?: Record<string, string>;
   claim?: Partial<LinkedResult>;
+  /** The server's verdict in each move. */
+  verdict?: boolean;
 }
 
 async function check(
-  { answers = [right[0]!, right[1]!, 'Roma'], version = '1.4.0', options, claim }: Link,
+  { answers = [right[0]!, right[1]!, 'Roma'], version = '1.4.0', options, claim, ...verdict }: Link,
   deal = NAMES,
   game = GAME,
 ) {
-  const moves = answers.map((name) => ({ kind: 'answer', name }));
+  const moves = answers.map((name) => ({ kind: 'answer', name, ...verdict }));
   const recording = {
     ...{ version, moves, timeScale: 3 },
     options: options ?? { time: '30' },
@@ -104,8 +106,12 @@ test('moves that were played in another deal give no right answers', async () =>
   expect((await check({}, ['A', 'B', 'C'])).result.won).toBe(0);
 });
 
-test('moves that contain verdicts of the server do not confirm the result in a link', async () => {
-  const effects = () => [{ kind: 'request', key: 'verdict', request: {} }];
+test.each<[string, object, boolean]>([
+  ['can be watched and raced', { names: NAMES, kind: 'answer' }, true],
+  ['is not replayed if it contains texts that nobody can check', {}, false],
+])('a friend’s round with verdicts of the server is not confirmed and %s', async (_what, request, isReplayed) => {
+  const effects = () => [{ kind: 'request', key: 'verdict', request }];
   const asking = { ...GAME, rules: { ...GAME.rules, effects } } as AnyGame;
-  expect((await check({}, NAMES, asking)).standing).toBe('claimed');
+  const { standing, played, ghost } = await check({ verdict: true }, NAMES, asking);
+  expect([standing, played !== undefined, ghost !== undefined]).toEqual(['claimed', isReplayed, isReplayed]);
 });

@@ -10,10 +10,11 @@ import type { Friend } from './friend.ts';
 type Listing = Pick<GameListing, 'key' | 'version'>;
 
 /**
- * Returns the result in a link, which is confirmed if the moves in the link give one. Rejects if `replay` does.
+ * Returns the result in a link, or the one that the moves in the link give. It is confirmed if the reader's own deal proves
+ * the moves. Rejects if `replay` does.
  *
  * @param replay replays a recording of the same major version with this browser's own deal; resolves with undefined if the
- *   recording cannot be confirmed
+ *   recording gives no result
  */
 export async function checkFriend(
   linked: LinkedResult,
@@ -27,11 +28,11 @@ export async function checkFriend(
   if (!recording) return claimed;
   if (majorOf(recording.version) !== majorOf(listing.version)) return { ...claimed, standing: 'otherVersion' };
   const round = await replay(recording);
-  if (!round) return claimed;
-  const { played } = round;
+  if (!round || round.claim === 'texts') return claimed;
+  const { played, claim } = round;
   const ghost = ghostOf({ ...round, times: played.game.times ?? [] });
   const result = resultOf(round.result, recording, linked, listing);
-  return { result, standing: 'confirmed', played, ...(ghost && { ghost }) };
+  return { result, standing: claim ? 'claimed' : 'confirmed', played, ghost };
 }
 
 function resultOf(result: GameResult, { timeScale }: Recording, linked: LinkedResult, game: Listing): LinkedResult {

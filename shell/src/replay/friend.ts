@@ -6,16 +6,16 @@ import type { LoadedGame } from '../plugins/load-game.ts';
 
 /**
  * What is known about the result in a link. `confirmed`: the moves in the link give it. `otherVersion`: its rules may differ,
- * so that the moves cannot be replayed. `claimed`: nobody has checked it.
+ * so that the moves cannot be replayed. `claimed`: the link has no moves that give it, or only the server could confirm them.
  */
 export type FriendStanding = 'checking' | 'confirmed' | 'claimed' | 'otherVersion';
 
 export interface Friend {
   result: LinkedResult;
   standing: FriendStanding;
-  /** The confirmed round itself. */
+  /** The replayed round itself. */
   played?: Resumable;
-  /** Its answers; absent in a game that does not count its questions. */
+  /** Its answers. */
   ghost?: readonly GhostAnswer[];
 }
 

@@ -102,7 +102,7 @@ interface AxisProps extends Pick<PlaybackProps, 'course'> {
 function Axis({ course, times, playback: { at, last, goTo, toggle }, sentence }: AxisProps) {
   const { t } = useShellTexts();
   const now = times[at - 1] ?? -1;
-  const answers = (course && ghostOf({ ...course, times })) ?? [];
+  const answers = course ? ghostOf({ ...course, times }) : [];
   const isRight = answers.findLast((answer) => answer.at <= now)?.isRight;
   const verdict = isRight === undefined ? [] : [t(`challenge.mark.${isRight ? 'hit' : 'miss'}`)];
   const text = [t('replay.at', sentence), ...verdict].join(' · ');

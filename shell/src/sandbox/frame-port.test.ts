@@ -57,7 +57,7 @@ test('only the fields of the protocol are read from a message', () => {
 
 test('a frame reports the progress of a replayed round, or that its moves give no result', () => {
   const progress = [0, 1].map((done) => ({ done, total: 1 }));
-  const round = { played: PLAYED, result: RESULT, progress };
+  const round = { played: PLAYED, result: RESULT, progress, claim: 'values' };
   expect(readFrameMessage({ kind: 'replayed', round: { ...round, states: ['secret'] } })).toEqual({
     kind: 'replayed',
     round,

@@ -193,9 +193,12 @@ const over = objectOf({ phase: oneOf('over'), state: anything, result, relaxed: 
 
 const phase: Reader<FramePhase> = (value) => waiting(value) ?? introPhase(value) ?? failed(value) ?? over(value);
 
-const replayed = objectOf<Pick<ReplayedRound, 'played' | 'result'>, Pick<ReplayedRound, 'progress'>>(
+const replayed = objectOf<Pick<ReplayedRound, 'played' | 'result'>, Pick<ReplayedRound, 'progress' | 'claim'>>(
   { played: resumable, result },
-  { progress: (value) => (Array.isArray(value) ? listOf(progress)(value) : undefined) },
+  {
+    progress: (value) => (Array.isArray(value) ? listOf(progress)(value) : undefined),
+    claim: oneOf('values', 'texts'),
+  },
 );
 
 const exit = objectOf<{ ends: boolean }, Omit<ExitFacts, 'ends'>>(

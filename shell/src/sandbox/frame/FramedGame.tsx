@@ -272,8 +272,8 @@ function FrameCheck({ page, start, game, frame, recording }: Omit<FinishedProps,
 /** Returns a round without its states, which may be large; null without a round. */
 function reportedRound(round: ReplayedRound | undefined): ReplayedRound | null {
   if (!round) return null;
-  const { played, result, progress } = round;
-  return { played, result, ...(progress && { progress }) };
+  const { played, result, progress, claim } = round;
+  return { played, result, ...(progress && { progress }), ...(claim && { claim }) };
 }
 
 interface SummaryProps {

@@ -24,7 +24,7 @@ const GAME = {
   progress: (state: string) => ({ done: state.length, total: 3 }),
 } as unknown as AnyGame;
 
-function race() {
+function race(game = GAME) {
   const clock = createManualClock();
   const session = new GameSession<unknown, unknown, unknown, unknown>({
     ...{ rules: GAME.rules, clock, perform: () => Promise.reject(), onError: () => undefined },
@@ -39,7 +39,7 @@ function race() {
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
       <PlatformContext value={{ ...TEST_PLATFORM, announce }}>
-        <Ghost answers={answers} game={GAME} session={session} />
+        <Ghost answers={answers} game={game} session={session} />
       </PlatformContext>
     </AppProviders>,
   );
@@ -67,6 +67,13 @@ test('a ghost’s answer is a dot, and its verdict is shown and announced only a
   answer('-');
   expect(score()).toBe('Your friend: 1 won, 1 lost, 1 to play');
   expect(announce.mock.calls).toEqual([[en.ghost.right], [en.ghost.wrong]]);
+});
+
+test('a ghost’s verdict is shown after the visitor’s next move in a game that does not count its questions', () => {
+  const { pass, answer, announce } = race({ rules: GAME.rules } as AnyGame);
+  pass(2250);
+  answer('-');
+  expect(announce.mock.calls).toEqual([[en.ghost.right]]);
 });
 
 test('a ghost’s verdict is shown at the time of the friend’s answer if the visitor is ahead', () => {

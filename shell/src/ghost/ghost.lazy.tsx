@@ -21,7 +21,7 @@ export interface GhostProps {
 export function Ghost({ answers, game, session }: GhostProps) {
   const { t } = useShellTexts();
   const { state } = useSyncExternalStore(session.subscribe, session.snapshot);
-  const { done: own = 0, total = 0 } = game.progress?.(state) ?? {};
+  const { done: own, total } = game.progress?.(state) ?? { done: session.save().moves.length, total: 0 };
   const { verdicts, ahead } = ghostAt(answers, usePlayedMs(session), own);
   const won = verdicts.filter((isRight) => isRight === true).length;
   const lost = verdicts.filter((isRight) => isRight === false).length;

@@ -1,3 +1,4 @@
+import type { Mark } from '@soccer-legends/contracts';
 import { expect, test } from 'vitest';
 import { ghostAt, ghostOf } from './ghost.ts';
 
@@ -20,10 +21,17 @@ test('a ghost answers at the times of the friend’s answers', () => {
   ]);
 });
 
-test('a ghost has no verdicts if the game has no history, and there is no ghost if the game does not count its questions', () => {
-  expect(ghostOf({ ...ROUND, result: {} })?.map(({ isRight }) => isRight)).toEqual([undefined, undefined, undefined]);
-  const { progress: _progress, ...uncounted } = ROUND;
-  expect(ghostOf(uncounted)).toBeUndefined();
+test.each<[string, (boolean | undefined)[], { marks?: Mark[] }]>([
+  ['the marks of a result without a history', [true, true, false], { marks: ['hit', 'near', 'miss'] }],
+  ['no marks of another number of questions', [undefined, undefined, undefined], { marks: ['hit'] }],
+  ['nothing from a result without marks', [undefined, undefined, undefined], {}],
+])('the verdicts of a ghost are %s', (_what, verdicts, result) => {
+  expect(ghostOf({ ...ROUND, result }).map(({ isRight }) => isRight)).toEqual(verdicts);
+});
+
+test('every move of a game that does not count its questions is an answer of the ghost', () => {
+  const { times, result } = ROUND;
+  expect(ghostOf({ times, result })).toEqual(times.map((at) => ({ at, isRight: undefined })));
 });
 
 test.each([
@@ -36,6 +44,6 @@ test.each([
 ])(
   'a race in which %s shows, after %i ms and %i own answers, the verdicts %j and %i waiting answers',
   (_state, ms, own, verdicts, ahead) => {
-    expect(ghostAt(ghostOf(ROUND)!, ms, own)).toEqual({ verdicts, ahead });
+    expect(ghostAt(ghostOf(ROUND), ms, own)).toEqual({ verdicts, ahead });
   },
 );

@@ -4,7 +4,7 @@ import type { GameResult, Progress } from '@soccer-legends/game-sdk';
 export interface GhostAnswer {
   /** In milliseconds since the start, without pauses. */
   at: number;
-  /** Undefined if the game's history does not list one verdict for each answer. */
+  /** Undefined if the result does not list one verdict for each answer. */
   isRight: boolean | undefined;
 }
 
@@ -13,22 +13,20 @@ interface RecordedRound {
   progress?: readonly Progress[];
   /** When each move was played, in milliseconds since the start. */
   times: readonly number[];
-  result: Pick<GameResult, 'history'>;
+  result: Pick<GameResult, 'history' | 'marks'>;
 }
 
-/** Returns the answers of a round; undefined for a game that does not count its questions. */
-export function ghostOf({
-  progress,
-  times,
-  result: { history = [] },
-}: RecordedRound): readonly GhostAnswer[] | undefined {
-  if (!progress) return undefined;
-  const answered = times.flatMap((at, move) => {
-    const further = Math.max(0, (progress[move + 1]?.done ?? 0) - (progress[move]?.done ?? 0));
-    return Array.from({ length: further }, () => at);
-  });
-  const hasVerdicts = history.length === answered.length;
-  return answered.map((at, place) => ({ at, isRight: hasVerdicts ? history[place]!.isCorrect : undefined }));
+/** Returns the answers of a round. In a game that does not count its questions, every move is an answer. */
+export function ghostOf({ progress, times, result: { history, marks = [] } }: RecordedRound): readonly GhostAnswer[] {
+  const doneAfter = (moves: number): number => (progress ? (progress[moves]?.done ?? 0) : moves);
+  const answered = times.flatMap((at, move) =>
+    Array.from({ length: Math.max(0, doneAfter(move + 1) - doneAfter(move)) }, () => at),
+  );
+  const verdicts = history?.map(({ isCorrect }) => isCorrect) ?? marks.map((mark) => mark === 'hit' || mark === 'near');
+  return answered.map((at, place) => ({
+    at,
+    isRight: verdicts.length === answered.length ? verdicts[place] : undefined,
+  }));
 }
 
 export interface GhostNow {

@@ -1,40 +1,12 @@
-import { accept, reject, type Rules } from '@soccer-legends/game-sdk';
-import { type Recording, replayToEnd } from '@soccer-legends/game-sdk/recording';
-import fc from 'fast-check';
+import type { Recording } from '@soccer-legends/game-sdk/recording';
 import { expect, test, vi } from 'vitest';
-import { fragmentOf, readFragment } from '../challenge/challenge-link.ts';
 import { siteLedger } from '../ledger/site-ledger.ts';
 import { fakeIndexedDb } from '../testing/fake-indexed-db.ts';
-import { roundEntry } from '../testing/rounds.ts';
 import { keepRecording, packRecording, unpackRecording } from './packed-recording.lazy.ts';
 
 fakeIndexedDb();
 
-interface Answer {
-  kind: 'answer';
-  name: string;
-}
-
 const DEAL = ['Genoa', 'Napoli', 'Milan', 'Roma', 'Lazio', 'Torino', 'Parma', 'Como', 'Bari', 'Pisa'];
-
-/** A quiz of ten questions that has all names as options. */
-const quiz: Rules<readonly string[], { deal: readonly string[]; answers: string[] }, Answer> = {
-  start: (deal) => ({ deal, answers: [] }),
-  play: ({ deal, answers }, { kind, name }) =>
-    kind === 'answer' && deal.includes(name) ? accept({ deal, answers: [...answers, name] }) : reject('notAnOption'),
-  status({ deal, answers }) {
-    if (answers.length < deal.length) return { phase: 'open' };
-    const won = rightIn(answers);
-    return { phase: 'over', result: { outcome: 'win', score: 10 * won, roundsWon: won, roundsTotal: deal.length } };
-  },
-  *legalMoves({ deal }) {
-    for (const name of deal) yield { kind: 'answer', name };
-  },
-};
-
-function rightIn(answers: readonly string[]): number {
-  return answers.filter((name, question) => name === DEAL[question]).length;
-}
 
 const roundWith = (answers: readonly string[], changes: Partial<Recording> = {}): Recording => ({
   ...{ version: '1.4.0', options: {}, timeScale: 1 },
@@ -80,37 +52,3 @@ test('the ledger keeps the moves of a round, but not of a game that was saved wi
   await keepRecording({ id: 'd2/cups', at: 6 }, { ...played, game: older });
   expect(await siteLedger.recording('d2/cups')).toBeUndefined();
 });
-
-test(
-  '10,000 changed links are refused, or their moves give exactly what the rules give',
-  { timeout: 120_000 },
-  async () => {
-    const answers = fc.shuffledSubarray(DEAL, { minLength: 10 });
-    const letters = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.', '');
-    const changes = fc.array(fc.tuple(fc.nat(400), letters), { minLength: 1, maxLength: 3 });
-    const manyChanges = fc.array(changes, { minLength: 40, maxLength: 40 });
-    let replayed = 0;
-    await fc.assert(
-      fc.asyncProperty(answers, manyChanges, async (chosen, links) => {
-        const recording = { id: 'd1/cups', at: 1, bytes: (await packRecording(roundWith(chosen)))!, isShareable: true };
-        const won = rightIn(chosen);
-        const link = fragmentOf(roundEntry('d1/cups', { won, score: 10 * won }), recording);
-        for (const edits of links) {
-          const { moves } = readFragment(edits.reduce(changed, link)) ?? {};
-          const read = moves && (await unpackRecording(moves));
-          const end = read && replayToEnd(quiz, { deal: DEAL, seed: 1, moves: read.moves as Answer[] });
-          if (!end) continue;
-          replayed += 1;
-          expect(end.result.roundsWon).toBe(rightIn(read!.moves.map((move) => (move as Answer).name)));
-        }
-      }),
-      { numRuns: 250 },
-    );
-    expect(replayed).toBeGreaterThan(0);
-  },
-);
-
-function changed(link: string, [place, letter]: readonly [place: number, letter: string]): string {
-  const at = 4 + (place % (link.length - 4));
-  return link.slice(0, at) + letter + link.slice(at + 1);
-}

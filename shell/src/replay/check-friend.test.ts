@@ -1,11 +1,13 @@
 import { accept, createRandom, reject } from '@soccer-legends/game-sdk';
 import type { AnyGame } from '@soccer-legends/game-sdk/react';
 import { fakeServices } from '@soccer-legends/game-sdk/testing';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LinkedResult } from '../challenge/challenge-link.ts';
+import { fragmentOf, type LinkedResult, readFragment } from '../challenge/challenge-link.ts';
 import { checkFriend } from './check-friend.ts';
 import { checkedRound } from '../play/replayed-round.replay.ts';
 import { packRecording } from '../recordings/packed-recording.lazy.ts';
+import { roundEntry } from '../testing/rounds.ts';
 
 const NAMES = ['Genoa', 'Napoli', 'Milan', 'Roma'];
 
@@ -115,3 +117,47 @@ test.each<[string, object, boolean]>([
   const { standing, played, ghost } = await check({ verdict: true }, NAMES, asking);
   expect([standing, played !== undefined, ghost !== undefined]).toEqual(['claimed', isReplayed, isReplayed]);
 });
+
+test(
+  'of 10,000 generated and changed links, none fails, and none is confirmed with another result than its moves have',
+  { timeout: 120_000 },
+  async () => {
+    const letters = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.', '');
+    const changes = fc.array(fc.tuple(fc.nat(400), letters), { minLength: 1, maxLength: 3 });
+    const generated = fc.stringMatching(/^[\w-]{1,60}\.[\w-]{1,300}$/);
+    const manyLinks = fc.array(fc.oneof({ arbitrary: changes, weight: 9 }, { arbitrary: generated, weight: 1 }), {
+      ...{ minLength: 40, maxLength: 40 },
+    });
+    const answers = fc.array(fc.constantFrom(...NAMES), { minLength: 3, maxLength: 3 });
+    const dealt = { services: fakeServices({ answer: NAMES }).services, seed: SEED, preset: {}, texts };
+    let confirmed = 0;
+    await fc.assert(
+      fc.asyncProperty(answers, manyLinks, async (chosen, links) => {
+        const moves = chosen.map((name) => ({ kind: 'answer', name }));
+        const options = { time: '30' };
+        const recording = { version: '1.4.0', options, timeScale: 1, moves, times: moves.map(() => 9) };
+        const kept = { id: 'd1/cups', at: 1, bytes: (await packRecording(recording))!, isShareable: true };
+        const link = fragmentOf(roundEntry('d1/cups', { won: 2, total: 3 }), kept);
+        for (const edits of links) {
+          const linked = readFragment(typeof edits === 'string' ? `#v2.${edits}` : edits.reduce(changed, link));
+          if (!linked) continue;
+          const friend = await checkFriend(linked, GAME.manifest, (read) => checkedRound(GAME, read, dealt));
+          if (friend.standing !== 'confirmed') {
+            expect(friend.result).toBe(linked);
+            continue;
+          }
+          confirmed += 1;
+          const names = friend.played!.game.moves.map((move) => (move as { name: string }).name);
+          expect(friend.result.won).toBe(names.filter((name, question) => name === right[question]).length);
+        }
+      }),
+      { numRuns: 250 },
+    );
+    expect(confirmed).toBeGreaterThan(0);
+  },
+);
+
+function changed(link: string, [place, letter]: readonly [place: number, letter: string]): string {
+  const at = 4 + (place % (link.length - 4));
+  return link.slice(0, at) + letter + link.slice(at + 1);
+}

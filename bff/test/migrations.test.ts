@@ -28,6 +28,7 @@ const ONLY_IN_MIGRATIONS = {
     'player_result',
     'plugin_failure',
     'plugin_health',
+    'plugin_round',
     'quality_count',
     'rate_limit',
     'recall_answer',

@@ -2,6 +2,7 @@ import {
   type GameListing,
   type IssuedPublishToken,
   MOST_HEALTH_REPORTS,
+  type PluginDetail,
   type PluginNumbers,
   type PublishReceipt,
 } from '@soccer-legends/contracts';
@@ -25,19 +26,19 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
 
   const numbers = async (headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
     await site().send(`/api/admin/plugins/${KEY}/numbers`, { headers });
-  const send = async (outcome: string, count: number, ms = 0) => {
+  const send = async (outcome: string, count: number, ms = 0, language?: string) => {
     for (let left = count; left > 0; left -= MOST_HEALTH_REPORTS) {
       const reports = Array.from({ length: Math.min(left, MOST_HEALTH_REPORTS) }, () => ({
         ...{ key: KEY, release, outcome, ms },
       }));
-      await site().send('/api/plugin-health', { method: 'POST', body: { reports } });
+      await site().send('/api/plugin-health', { method: 'POST', body: { reports, language } });
     }
   };
-  const report = (at: string[], name = 'TypeError') =>
+  const report = (at: string[], name = 'TypeError', screen = 'results') =>
     site().send('/api/client-reports', {
       method: 'POST',
       headers: { 'user-agent': FIREFOX },
-      body: { errors: [{ from: `${KEY}/${release}`, name, at }], vitals: [], language: 'pt' },
+      body: { errors: [{ from: `${KEY}/${release}`, name, at, screen }], vitals: [], language: 'pt' },
     });
 
   beforeAll(async () => {
@@ -71,15 +72,17 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
 
   test('show the line of an error in the team’s source, without serving the source map', async () => {
     await report([`${base}remoteEntry.js:1:3`, '/assets/react.js:1:2']);
-    await report([`${base.slice(0, -1)}~r1/remoteEntry.js:1:3`, '/assets/react.js:1:2']);
+    await report([`${base.slice(0, -1)}~r1/remoteEntry.js:1:3`, '/assets/react.js:1:2'], 'TypeError', 'round');
+    await report([`${base}remoteEntry.js:1:3`, '/assets/react.js:1:2']);
     const [version] = (await numbers()).json<PluginNumbers>().versions;
     expect(version!.failures).toMatchObject([
       {
         name: 'TypeError',
         at: ['src/view/Flag.tsx:5', '/assets/react.js:1:2'],
-        count: 2,
-        browsers: { Firefox: 2 },
-        languages: { pt: 2 },
+        count: 3,
+        browsers: { Firefox: 3 },
+        languages: { pt: 3 },
+        screens: { results: 2, round: 1 },
       },
     ]);
     expect((await site().send(`${base}remoteEntry.js`)).status).toBe(200);
@@ -104,15 +107,21 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
   });
 
   test('show the rounds of a version and of a day once there are ten', async () => {
-    await send('begun', 12);
-    await send('finished', 9, 40_000);
+    await send('begun', 12, 0, 'pt');
+    await send('finished', 9, 40_000, 'pt');
     await send('finished', 1);
     await send('won', 9);
-    const { versions, days, site: all } = (await numbers()).json<PluginNumbers>();
+    const { versions, days, languages, site: all } = (await numbers()).json<PluginNumbers>();
     // Only nine of the ten times are known, too few for a median.
     expect(all).toEqual({ finishRate: 10 / 12, medianSeconds: null });
     expect(versions[0]!.rounds).toEqual({ shown: null, begun: 12, finished: 10, won: null, again: null });
-    expect(days).toEqual([{ day: site().clock.now().toISOString().slice(0, 10), begun: 12, finished: 10 }]);
+    const few = { shown: null, won: null, again: null, medianSeconds: null };
+    const day = site().clock.now().toISOString().slice(0, 10);
+    expect(days).toEqual([{ ...few, day, begun: 12, finished: 10 }]);
+    expect(languages).toEqual([
+      { ...few, language: 'pt', begun: 12, finished: null },
+      { ...few, language: 'unknown', begun: null, finished: null },
+    ]);
     await send('finished', 2, 600_000);
     const { versions: later, site: compared } = (await numbers()).json<PluginNumbers>();
     expect(later[0]).toMatchObject({ finishRate: 1, medianSeconds: 39 });
@@ -146,6 +155,16 @@ onOneDatabase('the numbers of a plugin', {}, (site) => {
     expect((await numbers()).json<PluginNumbers>().alert).toBe(
       'The live version 1.0.0 of "corner-flag" failed in 6 of 12 visits since yesterday.',
     );
+  });
+
+  test('show the first failed deal and the first frozen page, and count only the frozen page as a failure', async () => {
+    await send('undealt', 2);
+    await send('hung', 1);
+    const [version] = (await numbers()).json<PluginNumbers>().versions;
+    expect(version!.lost).toEqual({ undealt: 2, hung: 1 });
+    const owner = await site().signIn();
+    const { versions } = (await owner.send(`/api/admin/plugins/${KEY}`)).json<PluginDetail>();
+    expect(versions[0]!.health.errors).toBe(1);
   });
 
   test('omit an error that was not reported for 30 days', async () => {

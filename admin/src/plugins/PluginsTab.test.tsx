@@ -355,19 +355,36 @@ test('loads a game from the developer’s computer for this session, as its mani
 });
 
 test('shows the rounds of a version, and its failures with the lines of the team’s sources', async () => {
-  const failure = { name: 'TypeError', at: ['src/rules/cups.ts:88'], count: 5, last: '2026-11-20T12:00:00Z' };
+  const failure = {
+    name: 'TypeError',
+    at: ['src/rules/cups.ts:88'],
+    count: 5,
+    last: '2026-11-20T12:00:00Z',
+    screens: { results: 5 },
+  };
   const rounds = { shown: 200, begun: 1200, finished: 77, won: 40, again: null };
   const { server } = await openPlugins();
   server.reply(`GET ${CUP}/numbers`, {
     key: 'cup-finals',
     alert: null,
-    versions: [{ ...version('1.0.0'), rounds, finishRate: 0.06, medianSeconds: 42, failures: [failure] }],
+    versions: [
+      {
+        ...version('1.0.0'),
+        ...{ rounds, finishRate: 0.06, medianSeconds: 42, failures: [failure], lost: { undealt: 3, hung: 0 } },
+      },
+    ],
     site: { finishRate: 0.9, medianSeconds: 63 },
-    days: [],
+    days: [{ day: '2026-11-19', ...rounds, medianSeconds: null }],
+    languages: [{ language: 'pt', ...rounds, begun: 900, medianSeconds: 40 }],
   });
   press(screen.getByRole('button', { name: 'cup-finals' }));
   const dialog = within(screen.getByRole('dialog', { name: 'cup-finals' }));
-  await dialog.findByText('begun 1,200 · finished 77 · won 40 · again –');
+  expect(await dialog.findAllByText('shown 200 · begun 1,200 · finished 77 · won 40 · again –')).toHaveLength(2);
+  dialog.getByText('failed deals 3 · frozen pages 0');
+  dialog.getByText('2026-11-19');
+  dialog.getByText('shown 200 · begun 900 · finished 77 · won 40 · again –');
+  dialog.getByText('median 40 s');
+  dialog.getByText(/results 5/);
   dialog.getByText('median 42 s (all games: 63 s)');
   dialog.getByText('src/rules/cups.ts:88');
 });

@@ -7,12 +7,18 @@ export type ScriptOwner = 'shell' | 'console' | `${string}/${string}`;
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type WebVitalName = (typeof WEB_VITALS)[number];
 
+/** The screens of a game. */
+export const GAME_SCREENS = ['intro', 'round', 'results'] as const;
+export type GameScreen = (typeof GAME_SCREENS)[number];
+
 /** An uncaught error. Its message is left out, because it may contain a visitor's input. */
 export interface ClientError {
   from: ScriptOwner;
   name: string;
   /** Stack frames in the site's own files, innermost first: `/assets/shell-Ab12.js:1:2345`. */
   at: readonly string[];
+  /** The screen that the page showed; absent outside of games. */
+  screen?: GameScreen;
 }
 
 export interface WebVital {

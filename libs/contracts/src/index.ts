@@ -105,9 +105,11 @@ export {
 } from './challenge.ts';
 export {
   CLIENT_REPORT_LIMITS,
+  GAME_SCREENS,
   WEB_VITALS,
   type ClientError,
   type ClientReports,
+  type GameScreen,
   type ScriptOwner,
   type WebVital,
   type WebVitalName,
@@ -333,11 +335,13 @@ export {
 } from './plugin-health.ts';
 export {
   LEAST_ROUNDS,
+  type LostRounds,
   type PlayerReport,
   type PluginFailure,
   type PluginNumbers,
   type RoundAverages,
   type RoundNumbers,
+  type RoundsOf,
   type VersionNumbers,
 } from './plugin-numbers.ts';
 export type {

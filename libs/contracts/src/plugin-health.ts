@@ -1,13 +1,25 @@
+import type { Language } from './language.ts';
 import type { ReleaseName } from './plugin-publishing.ts';
 
 /** Maximum number of reports per request. */
 export const MOST_HEALTH_REPORTS = 20;
 
-export const HEALTH_OUTCOMES = ['loaded', 'failed', 'error', 'begun', 'finished', 'won', 'again'] as const;
+export const HEALTH_OUTCOMES = [
+  'loaded',
+  'failed',
+  'error',
+  'hung',
+  'begun',
+  'undealt',
+  'finished',
+  'won',
+  'again',
+] as const;
 
 /**
- * `failed`: the game did not load. `error`: it crashed while shown, or a round could not start. The others are about rounds;
- * a round that is won is also finished, and `again` means that a player chose to play again.
+ * `failed`: the game did not load. `error`: it crashed while shown. `hung`: it froze the page, as the next visit found. The
+ * others are about rounds: one that could not be dealt is `undealt`, also because of the network; one that is won is also
+ * finished, and `again` means that a player chose to play again.
  */
 export type HealthOutcome = (typeof HEALTH_OUTCOMES)[number];
 
@@ -29,4 +41,6 @@ export interface PluginHealthReport {
 /** `POST /api/plugin-health` → 204 */
 export interface PluginHealthReports {
   reports: readonly PluginHealthReport[];
+  /** Language of the page. */
+  language?: Language;
 }

@@ -1,3 +1,4 @@
+import type { GameScreen } from './client-reports.ts';
 import type { ReportFacts } from './feedback.ts';
 import type { IsoTime } from './iso-time.ts';
 import type { VersionRef } from './plugin-publishing.ts';
@@ -16,6 +17,14 @@ export interface RoundNumbers {
   again: number | null;
 }
 
+/** Rounds that players lost to a fault. These are shown from the first one. */
+export interface LostRounds {
+  /** How often no round could be dealt, also because of the network. */
+  undealt: number;
+  /** How often the game froze its page. */
+  hung: number;
+}
+
 /** Errors of one class at one place. */
 export interface PluginFailure {
   /** Class of the error. Its message is not stored, because it may contain what a visitor typed. */
@@ -29,6 +38,8 @@ export interface PluginFailure {
   browsers: Readonly<Record<string, number>>;
   /** Counts by language of the page, such as `pt`, or `unknown`. */
   languages: Readonly<Record<string, number>>;
+  /** Counts by the screen that the page showed; `unknown` outside of games. */
+  screens: Readonly<Partial<Record<GameScreen | 'unknown', number>>>;
 }
 
 /** Averages of the rounds of a version or of all games. A value from fewer than `LEAST_ROUNDS` rounds is null. */
@@ -39,8 +50,12 @@ export interface RoundAverages {
   medianSeconds: number | null;
 }
 
+/** The rounds of a part of all visits, such as those of a day. */
+export interface RoundsOf extends RoundNumbers, Pick<RoundAverages, 'medianSeconds'> {}
+
 export interface VersionNumbers extends VersionRef, RoundAverages {
   rounds: RoundNumbers;
+  lost: LostRounds;
   /** The most frequent first. */
   failures: readonly PluginFailure[];
 }
@@ -64,5 +79,7 @@ export interface PluginNumbers {
   /** All games of the site, for comparison. */
   site: RoundAverages;
   /** Days (UTC) with rounds of any version, oldest first. */
-  days: readonly ({ day: string } & Pick<RoundNumbers, 'begun' | 'finished'>)[];
+  days: readonly (RoundsOf & { day: string })[];
+  /** Languages of pages that showed any version, the most rounds first. */
+  languages: readonly (RoundsOf & { language: string })[];
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Problem } from '../page/Problem.tsx';
+import { showScreen } from '../reports/client-reports.ts';
 import { prepareSound } from '../sound/sound.ts';
 import { GameOver } from './GameOver.tsx';
 import css from './GamePage.module.css';
@@ -27,6 +28,9 @@ export interface VisitScreensProps {
 export function VisitScreens({ visit, round, summaryOf, onTitleHeight }: VisitScreensProps) {
   const { name, retries } = visit;
   const { phase } = visit.phase;
+  // Not in an effect: a screen that throws while it renders has none.
+  showScreen(phase);
+  useEffect(() => () => showScreen(undefined), []);
   const playing = phase === 'dealing' || phase === 'playing';
   usePlayFrame(playing);
   useSingleKeyPresses();

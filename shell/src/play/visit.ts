@@ -219,14 +219,16 @@ export function useShownVisit(
 }
 
 /**
- * Reports that a round was started, finished or won, and how long it was played without pauses. A resumed round is not
+ * Reports that a round was started, could not be dealt, was finished or won, and how long it was played without pauses. A resumed round is not
  * reported as started again.
  */
 function useRoundReports(listing: GameListing, phase: ShownPhase, isPractice: boolean): void {
   const before = useRef<ShownPhase['phase']>(undefined);
   const report = useEffectEvent(() => {
     if (isPractice) return;
-    if (phase.phase === 'playing' && before.current === 'dealing') reportHealth(listing, 'begun', 0);
+    const wasDealt = before.current === 'dealing';
+    if (phase.phase === 'playing' && wasDealt) reportHealth(listing, 'begun', 0);
+    if ('problem' in phase && phase.problem !== undefined && wasDealt) reportHealth(listing, 'undealt', 0);
     if (phase.phase === 'over') reportHealth(listing, 'finished', phase.played.game.times?.at(-1) ?? 0);
     if (phase.phase === 'over' && phase.result.outcome === 'win') reportHealth(listing, 'won', 0);
     before.current = phase.phase;

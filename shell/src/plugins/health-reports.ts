@@ -1,4 +1,5 @@
 import {
+  isLanguage,
   MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
   type GameListing,
@@ -28,7 +29,8 @@ export function sendHealthReports(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.length === 0) return;
-  const body: PluginHealthReports = { reports: waiting };
+  const language = document.documentElement.lang;
+  const body: PluginHealthReports = { reports: waiting, ...(isLanguage(language) && { language }) };
   waiting = [];
   // Losing a report only makes the statistics less exact.
   fetch(ADDRESS, {

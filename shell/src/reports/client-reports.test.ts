@@ -1,6 +1,6 @@
 import type { ClientReports, WebVital } from '@soccer-legends/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ReportQueue } from './client-reports.ts';
+import { ReportQueue, showScreen } from './client-reports.ts';
 
 let sent: ClientReports[];
 let queue: ReportQueue;
@@ -33,6 +33,20 @@ test('sends at most ten errors of a page, also in several requests', () => {
   for (let count = 0; count < 8; count += 1) queue.noteError(new Error('another'));
   queue.send();
   expect(sent.map(({ errors }) => errors.length)).toEqual([8, 2]);
+});
+
+test.each([
+  ['intro', 'intro'],
+  ['dealing', 'intro'],
+  ['playing', 'round'],
+  ['over', 'results'],
+] as const)('an error in a game in the phase "%s" has the screen "%s"', (phase, screen) => {
+  showScreen(phase);
+  queue.noteError(new Error('one'));
+  showScreen(undefined);
+  queue.noteError(new Error('outside of a game'));
+  queue.send();
+  expect(sent[0]!.errors.map((error) => error.screen)).toEqual([screen, undefined]);
 });
 
 test('sends the latest twenty measurements, and each of them once', () => {

@@ -3,6 +3,7 @@ import {
   isLanguage,
   type ClientError,
   type ClientReports,
+  type GameScreen,
   type ScriptOwner,
   type WebVital,
 } from '@soccer-legends/contracts';
@@ -14,6 +15,18 @@ const SEND_ERRORS_AFTER_MS = 4000;
 const MOST_ERRORS = CLIENT_REPORT_LIMITS.errors;
 /** A longer measurement is not a loading time: it comes from a page that had been open for a while. */
 const LONGEST_LOADING_MS = 60_000;
+
+const SCREENS = {
+  ...{ preparing: 'intro', intro: 'intro', dealing: 'intro', failed: 'intro' },
+  ...{ playing: 'round', over: 'results' },
+} as const satisfies Record<string, GameScreen>;
+
+let screen: GameScreen | undefined;
+
+/** Says which screen of a game the page is about to show, for the errors from now on; undefined outside of games. */
+export function showScreen(phase: keyof typeof SCREENS | undefined): void {
+  screen = phase && SCREENS[phase];
+}
 
 export class ReportQueue {
   #errors: ClientError[] = [];
@@ -41,7 +54,7 @@ export class ReportQueue {
   #note(error: ClientError): void {
     if (this.#noted >= MOST_ERRORS) return;
     this.#noted += 1;
-    this.#errors.push(error);
+    this.#errors.push({ ...error, ...(screen && { screen }) });
     this.#timer ??= setTimeout(() => this.send(), SEND_ERRORS_AFTER_MS);
   }
 

@@ -48,7 +48,7 @@ function useFrozenPage(listing: GameListing): [frozen: boolean | 'perhaps', forg
   useEffect(() => {
     if (!isAsked) return;
     void frozeLastPage(listing.key).then((isFrozen) => {
-      if (isFrozen) reportHealth(listing, 'error', 0);
+      if (isFrozen) reportHealth(listing, 'hung', 0);
       setFrozen(isFrozen);
     });
   }, [isAsked, listing]);

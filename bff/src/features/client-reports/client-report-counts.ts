@@ -55,7 +55,8 @@ export class ClientReportCounts {
       this.metrics.client.countError(origin);
       this.logOnce(error, origin, networkOf(visitor));
       const version = this.registry.release(error.from);
-      if (version) await this.failures.add({ versionId: version.id, ...error, browser, language });
+      if (version)
+        await this.failures.add({ versionId: version.id, ...error, screen: error.screen, browser, language });
     }
     for (const vital of vitals) this.metrics.client.observeVital(this.originOf(vital.from), vital);
     await this.reports.record(

@@ -3,11 +3,13 @@ import { ArrayMaxSize, IsArray, IsNumber, IsOptional, Matches, Max, Min, Validat
 import {
   CLIENT_REPORT_LIMITS,
   GAME_KEY_FORM,
+  GAME_SCREENS,
   LANGUAGES,
   MAX_REPORTED_MS,
   WEB_VITALS,
   type ClientError,
   type ClientReports,
+  type GameScreen,
   type Language,
   type ScriptOwner,
   type WebVital,
@@ -31,6 +33,10 @@ export class ErrorReport implements Exactly<ErrorReport, ClientError> {
   @ArrayMaxSize(CLIENT_REPORT_LIMITS.frames, { message: `at must hold at most ${CLIENT_REPORT_LIMITS.frames}` })
   @Matches(FRAME, { each: true, message: 'at must hold places in the files of the site' })
   at!: readonly string[];
+
+  @IsOptional()
+  @OneOf(GAME_SCREENS)
+  screen?: GameScreen;
 }
 
 export class VitalReport implements Exactly<VitalReport, WebVital> {

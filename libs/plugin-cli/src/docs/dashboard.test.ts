@@ -12,6 +12,7 @@ const NUMBERS: PluginNumbers = {
       contentHash: 'ab',
       release: '1.1.0-ab',
       ...{ finishRate: 0.77, medianSeconds: 42 },
+      lost: { undealt: 3, hung: 1 },
       rounds: { shown: 200, begun: 100, finished: 77, won: 40, again: null },
       failures: [
         {
@@ -22,6 +23,7 @@ const NUMBERS: PluginNumbers = {
           last: '2026-11-29T10:00:00Z',
           browsers: { Firefox: 4, Chrome: 1 },
           languages: { pt: 5 },
+          screens: { round: 4, results: 1 },
         },
       ],
     },
@@ -37,7 +39,8 @@ const NUMBERS: PluginNumbers = {
     },
   ],
   site: { finishRate: 0.9, medianSeconds: 63 },
-  days: [{ day: '2026-11-29', begun: 100, finished: null }],
+  days: [{ day: '2026-11-29', shown: 200, begun: 100, finished: null, won: null, again: null, medianSeconds: null }],
+  languages: [{ language: 'pt', shown: 20, begun: 10, finished: 10, won: null, again: null, medianSeconds: 40 }],
 };
 
 const calls: [string, string | null][] = [];
@@ -70,7 +73,10 @@ test('the dashboard shows rounds with their shares, and failures with the lines 
   expect(text).toContain('All games of this site: 90 % of the rounds finished, median 63 s.');
   expect(text).toContain('The live version fails.');
   expect(text).toContain('5 TypeError at src/rules/cups.ts:88');
-  expect(text).toContain('2026-11-25 to 2026-11-29. Firefox 4, Chrome 1. pt 5.');
+  expect(text).toContain('2026-11-25 to 2026-11-29. round 4, results 1. Firefox 4, Chrome 1. pt 5.');
+  expect(text).toContain('1.1.0: no round could be dealt 3 times, and the page froze 1 times.');
+  expect(text).toContain('2026-11-29200100 (50 %)<10<10<10–');
+  expect(text).toContain('pt2010 (50 %)10 (100 %)<10<1040 s');
   expect(text).toContain('2026-11-28: stuck, 1.1.0 after 4 moves, pt');
   expect(calls).toEqual([['/api/admin/plugins/cups/numbers', 'Bearer slp_x']]);
 });

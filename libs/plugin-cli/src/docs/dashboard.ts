@@ -1,10 +1,4 @@
-import type {
-  PlayerReport,
-  PluginFailure,
-  PluginNumbers,
-  RoundAverages,
-  RoundNumbers,
-} from '@soccer-legends/contracts';
+import type { PlayerReport, PluginFailure, PluginNumbers, RoundAverages, RoundsOf } from '@soccer-legends/contracts';
 
 /** HTML of the page on which a team sees the numbers of its plugin. */
 export const dashboardContent = `<p class="crumb"><a href="/authors">Authors</a> / Dashboard</p>
@@ -40,7 +34,7 @@ function openOnSubmit(): void {
   });
 }
 
-function numbersOf({ key, alert, versions, reports, site, days }: PluginNumbers): Element[] {
+function numbersOf({ key, alert, versions, reports, site, days, languages }: PluginNumbers): Element[] {
   const failures = versions.flatMap((version) =>
     version.failures.map((failure) => failureOf(failure, version.version)),
   );
@@ -50,29 +44,50 @@ function numbersOf({ key, alert, versions, reports, site, days }: PluginNumbers)
     element('h2', `${key}: rounds of the last 30 days`),
     known.length === 0
       ? element('p', 'Numbers appear here when ten rounds have begun.')
-      : table(
-          ['Version', 'Shown', 'Begun', 'Finished', 'Won', 'Again', 'Median'],
-          known.map(({ version, rounds, medianSeconds }) => [version, ...roundsOf(rounds), secondsOf(medianSeconds)]),
+      : roundsTable(
+          'Version',
+          known.map(({ version, rounds, medianSeconds }) => [version, { ...rounds, medianSeconds }]),
         ),
     element('p', averagesOf(site)),
+    ...versions.filter(({ lost }) => lost.undealt + lost.hung > 0).map(lostOf),
     element('h2', 'Failures, in your own files'),
     ...(failures.length === 0 ? [element('p', 'None were reported.')] : failures),
     element('h2', 'Reports of players'),
     ...(reports.length === 0 ? [element('p', 'There are none.')] : reports.map(reportOf)),
     element('h2', 'By day'),
-    table(
-      ['Day', 'Begun', 'Finished'],
-      days.map(({ day, begun, finished }) => [day, countOf(begun), share(finished, begun)]),
+    roundsTable(
+      'Day',
+      days.map(({ day, ...rounds }) => [day, rounds]),
+    ),
+    element('h2', 'By language'),
+    roundsTable(
+      'Language',
+      languages.map(({ language, ...rounds }) => [language, rounds]),
     ),
   ];
 }
 
-function failureOf({ name, at, count, first, last, browsers, languages }: PluginFailure, version: string): Element {
+function lostOf({ version, lost }: PluginNumbers['versions'][number]): Element {
+  const text = `no round could be dealt ${lost.undealt} times, and the page froze ${lost.hung} times.`;
+  return element('p', element('b', `${version}: ${text}`));
+}
+
+function roundsTable(title: string, rows: [string, RoundsOf][]): Element {
+  return table(
+    [title, 'Shown', 'Begun', 'Finished', 'Won', 'Again', 'Median'],
+    rows.map(([name, rounds]) => [name, ...roundsOf(rounds), secondsOf(rounds.medianSeconds)]),
+  );
+}
+
+function failureOf(
+  { name, at, count, first, last, screens, browsers, languages }: PluginFailure,
+  version: string,
+): Element {
   const days = [first, last].map((time) => time.slice(0, 10)).join(' to ');
   return element(
     'details',
     element('summary', element('b', String(count)), ` ${name} at ${at[0] ?? 'an unknown place'}`),
-    element('p', `${version}, ${days}. ${countsBy(browsers)}. ${countsBy(languages)}.`),
+    element('p', `${version}, ${days}. ${[screens, browsers, languages].map(countsBy).join('. ')}.`),
     element('pre', at.join('\n')),
   );
 }
@@ -87,7 +102,7 @@ function reportOf({ reason, version, language, moves, createdAt, text }: PlayerR
   return element('p', `${createdAt.slice(0, 10)}: ${reason}, ${version} after ${moves} moves, ${language} `, copy);
 }
 
-function roundsOf({ shown, begun, finished, won, again }: RoundNumbers): string[] {
+function roundsOf({ shown, begun, finished, won, again }: RoundsOf): string[] {
   return [countOf(shown), share(begun, shown), share(finished, begun), share(won, finished), share(again, finished)];
 }
 
@@ -131,6 +146,8 @@ function element(tag: string, ...content: (string | Element)[]): HTMLElement {
 
 const PARTS = [
   numbersOf,
+  lostOf,
+  roundsTable,
   failureOf,
   reportOf,
   roundsOf,

@@ -130,15 +130,20 @@ test('prints numbers of rounds below ten as "<10" and no unknown average, and ea
     last: '2026-11-29T10:00:00Z',
     browsers: { Firefox: 5 },
     languages: { pt: 5 },
+    screens: { results: 5 },
   };
+  const lost = { undealt: 0, hung: 0 };
+  const unknown = { lost, finishRate: null, medianSeconds: null, failures: [] };
   const versions = [
-    { ...LIVE, version: '1.1.0', rounds, finishRate: 10 / 12, medianSeconds: 42, failures: [failure] },
-    { ...LIVE, version: '1.0.1', rounds, finishRate: null, medianSeconds: null, failures: [] },
-    { ...LIVE, version: '1.0.0', rounds: none, finishRate: null, medianSeconds: null, failures: [] },
+    { ...LIVE, version: '1.1.0', rounds, lost, finishRate: 10 / 12, medianSeconds: 42, failures: [failure] },
+    { ...LIVE, ...unknown, version: '1.0.1', rounds },
+    { ...LIVE, ...unknown, version: '1.0.0', rounds: none, lost: { undealt: 1, hung: 2 } },
   ];
+  const days = [{ day: '2026-11-29', ...rounds, medianSeconds: 42 }];
+  const languages = [{ language: 'pt', ...none, medianSeconds: null }];
   const site = { finishRate: 0.9, medianSeconds: null };
   const lines = printed((terminal) =>
-    reportNumbers({ alert: 'It fails.', versions, site } as unknown as PluginNumbers, terminal),
+    reportNumbers({ alert: 'It fails.', versions, site, days, languages } as unknown as PluginNumbers, terminal),
   );
   expect(lines.map((line) => line.replace(/last .*?;/, 'last …;'))).toEqual([
     '',
@@ -148,9 +153,12 @@ test('prints numbers of rounds below ten as "<10" and no unknown average, and ea
     '  1.1.0  shown 20, begun 12, finished 10, won <10, again <10; 83 % finished, median 42 s',
     '  1.0.1  shown 20, begun 12, finished 10, won <10, again <10',
     '  All games of the site: 90 % finished',
+    '  2026-11-29  shown 20, begun 12, finished 10, won <10, again <10; median 42 s',
+    '  pt  shown <10, begun <10, finished <10, won <10, again <10',
+    '  1.0.0  1 failed deal, 2 frozen pages',
     '',
     'Failures in 30 days:',
     '  5 × TypeError at src/rules/cups.ts:88',
-    '    1.1.0, last …; Firefox 5, pt 5',
+    '    1.1.0, last …; results 5, Firefox 5, pt 5',
   ]);
 });

@@ -8,6 +8,7 @@ import {
   type Provenance,
   type PublishedVersion,
   type RoundAverages,
+  type RoundNumbers,
 } from '@soccer-legends/contracts';
 import { colors, type Terminal } from '../output/terminal.ts';
 import { countText, sizeText, timeText } from '../output/value-texts.ts';
@@ -83,23 +84,37 @@ export function reportPlugin(detail: PluginDetail, history: readonly PluginHisto
  * Prints the alert about the game, and the rounds and failures of each version during the last 30 days. A failure has its line
  * in the author's sources.
  */
-export function reportNumbers({ alert, versions, site }: PluginNumbers, { out }: Terminal): void {
+export function reportNumbers({ alert, versions, site, days, languages }: PluginNumbers, { out }: Terminal): void {
   if (alert !== null) out(colors.red(`\n${alert}`));
   const played = versions.filter(({ rounds }) => rounds.begun !== null);
   if (played.length > 0) out('\nRounds in 30 days:');
-  for (const { version, rounds, ...averages } of played) {
-    const counts = Object.entries(rounds).map(([name, count]) => `${name} ${count ?? `<${LEAST_ROUNDS}`}`);
-    out(`  ${version}  ${counts.join(', ')}${averagesText('; ', averages)}`);
-  }
+  for (const { version, rounds, ...averages } of played) out(roundsText(version, rounds, averages));
   const average = averagesText('  All games of the site: ', site);
   if (played.length > 0 && average !== '') out(average);
+  for (const { day, medianSeconds, ...rounds } of days.slice(-LATEST))
+    out(roundsText(day, rounds, { medianSeconds, finishRate: null }));
+  for (const { language, medianSeconds, ...rounds } of languages)
+    out(roundsText(language, rounds, { medianSeconds, finishRate: null }));
+  for (const { version, lost } of versions) {
+    if (lost.undealt + lost.hung > 0)
+      out(
+        colors.red(`  ${version}  ${countText(lost.undealt, 'failed deal')}, ${countText(lost.hung, 'frozen page')}`),
+      );
+  }
   const failing = versions.flatMap(({ version, failures }) => failures.map((failure) => ({ version, ...failure })));
   if (failing.length > 0) out('\nFailures in 30 days:');
-  for (const { version, name, at, count, last, browsers, languages } of failing) {
-    const where = [browsers, languages].flatMap((counts) => Object.entries(counts).map((pair) => pair.join(' ')));
+  for (const { version, name, at, count, last, ...where } of failing) {
+    const counts = [where.screens, where.browsers, where.languages].flatMap((counts) =>
+      Object.entries(counts).map((pair) => pair.join(' ')),
+    );
     out(`  ${colors.red(`${count} ×`)} ${name} at ${at[0] ?? 'an unknown place'}`);
-    out(`    ${version}, last ${timeText(last)}; ${where.join(', ')}`);
+    out(`    ${version}, last ${timeText(last)}; ${counts.join(', ')}`);
   }
+}
+
+function roundsText(of: string, rounds: RoundNumbers, averages: RoundAverages): string {
+  const counts = Object.entries(rounds).map(([name, count]) => `${name} ${count ?? `<${LEAST_ROUNDS}`}`);
+  return `  ${of}  ${counts.join(', ')}${averagesText('; ', averages)}`;
 }
 
 /** Returns a text that starts with `start` and contains the known averages; empty if none is known. */

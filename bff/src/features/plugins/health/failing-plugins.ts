@@ -17,7 +17,7 @@ const RECOVERED = 0.1;
 const LIVE_VERSIONS = `
   select plugin.key, version.id, version.version,
     coalesce(sum(count) filter (where outcome in ('loaded', 'failed')), 0)::int as visits,
-    coalesce(sum(count) filter (where outcome in ('failed', 'error')), 0)::int as failures
+    coalesce(sum(count) filter (where outcome in ('failed', 'error', 'hung')), 0)::int as failures
   from plugin join plugin_version version on version.id = plugin.live_version_id
   left join plugin_health on version_id = version.id and day >= ?::date - 1
   where plugin.withdrawn_at is null and plugin.is_active

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, PluginFailure } from '@soccer-legends/contracts';
+import type { GameScreen, Language, PluginFailure } from '@soccer-legends/contracts';
 import { sourcePlaces } from '@soccer-legends/plugin-checks';
 import { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -18,6 +18,8 @@ export interface ReportedFailure {
   at: readonly string[];
   browser: string;
   language: Language | undefined;
+  /** Undefined outside of games. */
+  screen: GameScreen | undefined;
 }
 
 /** Limit for each version. Any client can report made-up errors, which must not fill the table. */
@@ -25,18 +27,21 @@ const MOST_ROWS = 500;
 
 // Raw SQL: an upsert that adds to the existing count. At the limit, errors that have a row are still counted.
 const ADD = `
-  insert into plugin_failure (version_id, name, at, browser, language, count, first_at, last_at)
-  select ?::integer, ?, ?, ?, ?, 1, ?::timestamptz, ?::timestamptz
+  insert into plugin_failure (version_id, name, at, browser, language, screens, count, first_at, last_at)
+  select ?::integer, ?, ?, ?, ?, jsonb_build_object(?::text, 1), 1, ?::timestamptz, ?::timestamptz
   where (select count(*) from plugin_failure where version_id = ?) < ${MOST_ROWS}
     or exists (select from plugin_failure where version_id = ? and name = ? and at = ? and browser = ? and language = ?)
   on conflict (version_id, name, at, browser, language)
-  do update set count = plugin_failure.count + 1, last_at = excluded.last_at`;
+  do update set count = plugin_failure.count + 1, last_at = excluded.last_at,
+    screens = plugin_failure.screens
+      || jsonb_build_object(?::text, coalesce((plugin_failure.screens ->> ?::text)::integer, 0) + 1)`;
 
 interface FailureRow {
   name: string;
   at: string;
   browser: string;
   language: string;
+  screens: Readonly<Record<string, number>>;
   count: number;
   first_at: Date;
   last_at: Date;
@@ -51,11 +56,12 @@ export class PluginFailures {
     private readonly blobs: BlobStore,
   ) {}
 
-  async add({ versionId, name, at, browser, language }: ReportedFailure): Promise<void> {
+  async add({ versionId, name, at, browser, language, ...shown }: ReportedFailure): Promise<void> {
     // A retry loads the same file from another address.
     const key = [versionId, name, at.join('\n').replaceAll(/~r\d\//g, '/'), browser, language ?? 'unknown'];
     const now = this.clock.now().toISOString();
-    await this.database.execute(ADD, [...key, now, now, versionId, ...key]);
+    const screen = shown.screen ?? 'unknown';
+    await this.database.execute(ADD, [...key, screen, now, now, versionId, ...key, screen, screen]);
   }
 
   /** Returns the errors of a version, the most frequent first. */
@@ -104,11 +110,20 @@ function failureOf(rows: readonly (Omit<FailureRow, 'at'> & { at: string[] })[])
     last: times('last_at').at(-1)!,
     browsers: countsBy(rows, 'browser'),
     languages: countsBy(rows, 'language'),
+    screens: screensOf(rows),
   };
 }
 
 function countsBy(rows: readonly FailureCount[], name: 'browser' | 'language'): Record<string, number> {
   return Object.fromEntries([...groupBy(rows, (row) => row[name])].map(([value, some]) => [value, sumOf(some)]));
+}
+
+/** Adds up the counts by screen. Servers of an earlier version did not store them. */
+function screensOf(rows: readonly Pick<FailureRow, 'screens'>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { screens } of rows)
+    for (const [screen, count] of Object.entries(screens)) sums[screen] = (sums[screen] ?? 0) + count;
+  return sums;
 }
 
 type FailureCount = Pick<FailureRow, 'browser' | 'language' | 'count'>;

@@ -2,9 +2,11 @@ import { Injectable, Body, Controller, HttpCode, Post, Req } from '@nestjs/commo
 import {
   GAME_KEY,
   HEALTH_OUTCOMES,
+  LANGUAGES,
   MAX_REPORTED_MS,
   MOST_HEALTH_REPORTS,
   type HealthOutcome,
+  type Language,
   type PluginHealthReport,
   type PluginHealthReports,
 } from '@soccer-legends/contracts';
@@ -17,10 +19,21 @@ import { voteOf } from '../release/stage-comparison.ts';
 import { PageTickets, TICKET_MS, type PageTicket } from '../rollout/page-tickets.ts';
 import { bucketOf, ROUND_LIMITS, VersionMetrics, type CountedMetric } from './version-metrics.ts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/route.ts';
-import type { Exactly } from '../../../platform/http/request-fields.ts';
+import { type Exactly, OneOf } from '../../../platform/http/request-fields.ts';
 
 const SINGLE_USE = { name: 'page-ticket', limit: 1, windowMs: TICKET_MS };
 
@@ -58,12 +71,15 @@ export class VersionReports {
    * Counts the reports of one page. Ignores versions that were never published or are withdrawn. For a rollout, counts on all
    * servers, and ignores all versions but that of the page's ticket.
    */
-  async record(reports: readonly VersionReport[], ticket: PageTicket | undefined): Promise<void> {
+  async record(reports: readonly VersionReport[], ticket: PageTicket | undefined, language?: Language): Promise<void> {
     const known = reports.flatMap((report) => {
       const version = this.registry.release(report.release);
       return version ? [{ ...report, key: version.key, versionId: version.id }] : [];
     });
-    await this.metrics.add(known.map(({ versionId, metric, upTo }) => ({ versionId, metric, upTo })));
+    await this.metrics.add(
+      known.map(({ versionId, metric, upTo }) => ({ versionId, metric, upTo })),
+      language,
+    );
     if (!ticket) return;
     const faulty = new Set<string>();
     for (const { key, versionId, isFaulty } of known) {
@@ -124,6 +140,10 @@ export class Reports implements Exactly<Reports, PluginHealthReports> {
   @ValidateNested({ each: true })
   @Type(() => Report)
   reports!: readonly Report[];
+
+  @IsOptional()
+  @OneOf(LANGUAGES)
+  language?: Language;
 }
 
 @Controller('api/plugin-health')
@@ -136,15 +156,17 @@ export class PluginHealthController {
   @Post()
   @Public()
   @HttpCode(204)
-  async report(@Body() { reports }: Reports, @Req() request: FastifyRequest): Promise<void> {
-    await this.reports.record(reports.map(toVersionReport), await this.tickets.read(request));
+  async report(@Body() { reports, language }: Reports, @Req() request: FastifyRequest): Promise<void> {
+    await this.reports.record(reports.map(toVersionReport), await this.tickets.read(request), language);
   }
 }
 
 function toVersionReport({ key, release, outcome, ms }: Report): VersionReport {
   const report = { release: `${key}/${release}`, metric: outcome, upTo: upToOf(outcome, ms) };
   // Reports about rounds are not votes on a version.
-  return ['loaded', 'failed', 'error'].includes(outcome) ? { ...report, isFaulty: outcome !== 'loaded' } : report;
+  return ['loaded', 'failed', 'error', 'hung'].includes(outcome)
+    ? { ...report, isFaulty: outcome !== 'loaded' }
+    : report;
 }
 
 function upToOf(outcome: HealthOutcome, ms: number): number {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GamePlays, HealthOutcome, PluginHealth } from '@soccer-legends/contracts';
+import type { GamePlays, HealthOutcome, Language, PluginHealth } from '@soccer-legends/contracts';
 import { Clock } from '../../../platform/environment/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Scheduled } from '../../../platform/jobs/job.ts';
@@ -60,12 +60,20 @@ export interface CountedMetric {
   upTo: number;
 }
 
+const ROUND_OUTCOMES = ['loaded', 'begun', 'undealt', 'finished', 'won', 'again', 'hung'] as const;
+const IN_ROUNDS = `outcome in ('${ROUND_OUTCOMES.join("', '")}')`;
+
 /** How often something happened in rounds. */
 export interface OutcomeCount {
-  outcome: 'loaded' | 'begun' | 'finished' | 'won' | 'again';
+  outcome: (typeof ROUND_OUTCOMES)[number];
   /** As in `CountedMetric`. */
   upTo: number;
   count: number;
+}
+
+/** How often something happened in the rounds of all versions in a language of the page; `unknown` without one. */
+export interface LanguageCount extends OutcomeCount {
+  language: string;
 }
 
 /** How often something happened in the rounds of a version on a UTC day. */
@@ -83,8 +91,8 @@ export class VersionMetrics {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds the values to the counts of the current UTC day, in one statement, so that concurrent servers lose none. */
-  async add(metrics: readonly CountedMetric[]): Promise<void> {
+  /** Adds the values to the counts of the current UTC day, in single statements, so that concurrent servers lose none. */
+  async add(metrics: readonly CountedMetric[], language?: Language): Promise<void> {
     const sums = new Map<string, CountedMetric & { count: number }>();
     for (const counted of metrics) {
       const bucket = [counted.versionId, counted.metric, counted.upTo].join(' ');
@@ -100,6 +108,17 @@ export class VersionMetrics {
        values ${rows.map(() => '(?, ?::date, ?, ?, ?)').join(', ')}
        on conflict (version_id, day, outcome, up_to_ms) do update set count = plugin_health.count + excluded.count`,
       rows.flatMap(({ versionId, metric, upTo, count }) => [versionId, day, metric, upTo, count]),
+    );
+    const ofRounds = rows.filter(({ metric }) => ROUND_OUTCOMES.some((outcome) => outcome === metric));
+    if (ofRounds.length === 0) return;
+    // Raw SQL: as above. Servers of an earlier version write only the other table.
+    await this.database.execute(
+      `insert into plugin_round (version_id, day, language, outcome, up_to_ms, count)
+       values ${ofRounds.map(() => '(?, ?::date, ?, ?, ?, ?)').join(', ')}
+       on conflict (version_id, day, language, outcome, up_to_ms) do update set count = plugin_round.count + excluded.count`,
+      ofRounds.flatMap(({ versionId, metric, upTo, count }) => [
+        ...[versionId, day, language ?? 'unknown', metric, upTo, count],
+      ]),
     );
   }
 
@@ -126,7 +145,7 @@ export class VersionMetrics {
       return {
         loads: sum('loaded'),
         failures: sum('failed'),
-        errors: sum('error'),
+        errors: sum('error') + sum('hung'),
         uncaught: sum('uncaught'),
         medianReadyMs: quantileOf(buckets('loaded'), 0.5),
         vitals: {
@@ -144,7 +163,18 @@ export class VersionMetrics {
     return this.database.execute<RoundCount[]>(
       `select version_id as "versionId", to_char(day, 'YYYY-MM-DD') as day, outcome, up_to_ms as "upTo", count
        from plugin_health join plugin_version on plugin_version.id = version_id
-       where key = ? and day > ?::date - ?::integer and outcome in ('loaded', 'begun', 'finished', 'won', 'again')`,
+       where key = ? and day > ?::date - ?::integer and ${IN_ROUNDS}`,
+      [key, this.clock.now().toISOString(), KEPT_DAYS],
+    );
+  }
+
+  /** Returns what happened in the rounds of all versions of a plugin during the last 30 days, by language. */
+  languages(key: string): Promise<LanguageCount[]> {
+    // Raw SQL: an aggregate over a table without an entity.
+    return this.database.execute<LanguageCount[]>(
+      `select language, outcome, up_to_ms as "upTo", sum(count)::integer as count
+       from plugin_round join plugin_version on plugin_version.id = version_id
+       where key = ? and day > ?::date - ?::integer group by language, outcome, up_to_ms`,
       [key, this.clock.now().toISOString(), KEPT_DAYS],
     );
   }
@@ -197,10 +227,9 @@ export class VersionMetrics {
   @Scheduled({ at: 'nightly', name: 'prune-plugin-metrics', deletesOldData: true })
   async prune(): Promise<void> {
     const today = this.clock.now().toISOString();
-    await this.database.execute('delete from plugin_health where day <= ?::date - ?::integer or day > ?::date + 1', [
-      today,
-      KEPT_DAYS,
-      today,
-    ]);
+    for (const table of ['plugin_health', 'plugin_round'])
+      await this.database.execute(`delete from ${table} where day <= ?::date - ?::integer or day > ?::date + 1`, [
+        ...[today, KEPT_DAYS, today],
+      ]);
   }
 }

@@ -20,6 +20,7 @@ import teamWebhooks from './0013-team-webhooks.sql?raw';
 import leagues from './0014-leagues.sql?raw';
 import usualMinutes from './0015-usual-minutes.sql?raw';
 import devPasses from './0016-dev-passes.sql?raw';
+import roundsByLanguage from './0017-rounds-by-language.sql?raw';
 
 /** All migrations, in the order in which they run. Databases record their names, so a name must never change. */
 export const migrations = [
@@ -39,6 +40,7 @@ export const migrations = [
   { name: '0014-leagues', class: migrationOf(leagues) },
   { name: '0015-usual-minutes', class: migrationOf(usualMinutes) },
   { name: '0016-dev-passes', class: migrationOf(devPasses) },
+  { name: '0017-rounds-by-language', class: migrationOf(roundsByLanguage) },
 ];
 
 /** A migration that executes these files. An empty line ends each statement, because the bodies of functions contain semicolons. */

@@ -5,7 +5,7 @@ import css from './PressGuard.play.module.css';
  * Drops presses that were meant for the previous screen: all presses for a moment, and after that the end of a double
  * click. Needs a new key for each screen.
  */
-export function PressGuard({ ms = 350 }: { ms?: number | undefined }) {
+export function PressGuard({ isLong = false }: { isLong?: boolean }) {
   const cover = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -35,8 +35,7 @@ export function PressGuard({ ms = 350 }: { ms?: number | undefined }) {
   return (
     <div
       ref={cover}
-      className={css.guard}
-      style={{ animationDelay: `${ms}ms` }}
+      className={isLong ? `${css.guard} ${css.long}` : css.guard}
       data-press-guard=""
       onMouseDown={(event) => event.preventDefault()}
     />

@@ -11,9 +11,6 @@ import { PressGuard } from './PressGuard.tsx';
 import { useSingleKeyPresses } from './use-single-key-presses.ts';
 import type { GameVisit } from './visit.ts';
 
-/** Longer than usual, because a round may end by itself while a press on its board is on its way. */
-const RESULTS_GUARD_MS = 900;
-
 export interface VisitScreensProps {
   visit: GameVisit;
   /** The running round. A frame is there in every phase. */
@@ -44,7 +41,7 @@ export function VisitScreens({ visit, round, summaryOf, onTitleHeight }: VisitSc
       {!playing && phase !== 'over' && <GameHead key={retries} name={name} />}
       {round}
       <Screen visit={visit} summaryOf={summaryOf} />
-      <PressGuard key={phase} ms={phase === 'over' ? RESULTS_GUARD_MS : undefined} />
+      <PressGuard key={phase} isLong={phase === 'over'} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { expect, test } from '../site/test.ts';
 import { beginIn, type Round } from '../site/tiers.ts';
 
 const MOST_PRESSES = 80;
-const MOST_LOOKS = 100;
 
 for (const player of allPlayers)
   test(
@@ -53,13 +52,16 @@ async function follow(round: Round, key: string): Promise<string[]> {
 
 /** Describes the control with the focus; undefined outside the main area. */
 async function focused({ page, board }: Round): Promise<string | undefined> {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const control = await describeFocus(page);
-    const inside = control?.startsWith('iframe') ? await describeFocus(board) : control;
-    // The frame may have the focus before one of its controls has it.
-    if (inside !== undefined || control === undefined) return inside;
-  }
-  return undefined;
+  let control: string | undefined;
+  // The frame may have the focus before one of its controls has it.
+  await expect
+    .poll(async () => {
+      const element = await describeFocus(page);
+      control = element?.startsWith('iframe') ? await describeFocus(board) : element;
+      return element === undefined || control !== undefined;
+    })
+    .toBe(true);
+  return control;
 }
 
 function describeFocus(page: Page): Promise<string | undefined> {

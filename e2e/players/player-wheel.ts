@@ -6,7 +6,7 @@ import { gameText, shellText } from '../site/texts.ts';
 import { choose } from './choose.ts';
 import { tabTo } from './keyboard.ts';
 import type { GamePlayer } from './game-player.ts';
-import { typeInSearch } from './search.ts';
+import { typeAnew, typeInSearch } from './search.ts';
 
 const LONGEST_SPIN_MS = 5000;
 /** Several players have each of these names. Text that no player has is no guess. */
@@ -42,7 +42,7 @@ const playerWheel: GamePlayer = {
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');
     } else {
-      await page.getByRole('combobox').fill(name);
+      await typeAnew(page, page.getByRole('combobox'), name);
       await choose(submit, input);
     }
     if (!right) await expect.poll(() => lastMove(page)).toBe('searched');

@@ -18,12 +18,17 @@ const IGNORED = () => undefined;
 
 export interface ReplayBoardProps {
   game: AnyGame;
-  state: unknown;
+  /** The states of the round, as `replayedRound` returns them. */
+  states: readonly unknown[];
+  /** Number of moves after which the board is shown. */
+  at: number;
   className?: string | undefined;
 }
 
 /** A game's board without input, focus or announcements, and without access to the server and the storage. */
-export function ReplayBoard({ game: { View }, state, className }: ReplayBoardProps) {
+export function ReplayBoard({ game, states, at, className }: ReplayBoardProps) {
+  const { View } = game;
+  const state = states[lastSeen(game, states, at)];
   const platform = usePlatform();
   const services = useServices();
   const silent = useMemo(() => ({ ...platform, announce: IGNORED }), [platform]);
@@ -43,6 +48,15 @@ export function ReplayBoard({ game: { View }, state, className }: ReplayBoardPro
       </ResourcesContext>
     </PlatformContext>
   );
+}
+
+/**
+ * Returns the number of moves after which players saw the board. They never see it after a move that ends the feedback and with
+ * it the round: the results appear, while the state may be that of a question that does not exist.
+ */
+function lastSeen({ rules }: AnyGame, states: readonly unknown[], at: number): number {
+  const isEnd = at > 0 && at === states.length - 1;
+  return isEnd && rules.status(states[at - 1]).phase === 'locked' ? at - 1 : at;
 }
 
 /** Returns the services of a replay. They change nothing and make no requests. */

@@ -42,7 +42,7 @@ export function WatchRound({ name, loaded, played, onClose }: WatchRoundProps) {
       course={round ?? framed}
       board={(at) =>
         game && round ? (
-          <ReplayBoard game={game} state={round.states[at]} className={css.board} />
+          <ReplayBoard game={game} states={round.states} at={at} className={css.board} />
         ) : (
           <FramedBoard {...{ name, loaded, played, at }} className={css.board} onRound={setFramed} />
         )

@@ -65,7 +65,7 @@ const PLAYED: Resumable = {
   },
 };
 
-function open(played = PLAYED) {
+function open(played = PLAYED, game = GAME) {
   const { services } = fakeServices();
   const closed = {
     ...{ announce: vi.fn(), toast: vi.fn(), http: { get: vi.fn(), post: vi.fn() } },
@@ -73,7 +73,7 @@ function open(played = PLAYED) {
   };
   const onClose = vi.fn();
   const announce = vi.fn();
-  const loaded = { listing: listing('cups'), texts: {}, game: GAME };
+  const loaded = { listing: listing('cups'), texts: {}, game };
   const playOn = vi.fn();
   render(
     <AppProviders i18n={createI18n('en', en)} queryClient={createQueryClient()}>
@@ -144,6 +144,17 @@ test('the board of a replay takes no input, and reaches neither the server, the 
     expect(call).not.toHaveBeenCalled();
   press('ui.close');
   expect(onClose).toHaveBeenCalled();
+});
+
+test('a replay ends on the feedback to the last answer, not on a question that does not exist', () => {
+  const status = (state: string) =>
+    state === 'abc' ? { phase: 'locked' } : GAME.rules.status(state.length > 3 ? 'abc' : state);
+  const play = (state: string, move: string) => accept(state + move);
+  const moves = ['a', 'b', 'c', 'next'];
+  const played = { ...PLAYED, game: { ...PLAYED.game, moves, times: [1, 2, 3, 4] } };
+  open(played, { ...GAME, rules: { ...GAME.rules, play, status } } as AnyGame);
+  fireEvent.change(screen.getByRole('slider', { name: en.replay.axis }), { target: { value: '4' } });
+  expect(board().textContent).toBe('board abc');
 });
 
 test('a visitor can continue a replayed round from any move except the last, as the round was then', () => {

@@ -248,7 +248,7 @@ function FrameReplay({ page, game, played }: { page: PagePort; game: AnyGame; pl
     });
     page.send({ kind: 'replayed', round: reportedRound(round) });
   }, [page, round]);
-  return round ? <ReplayBoard game={game} state={round.states[at]} className={css.replay} /> : null;
+  return round ? <ReplayBoard game={game} states={round.states} at={at} className={css.replay} /> : null;
 }
 
 /** Reports whether a recording gives a result in this browser's own deal. */

@@ -1,7 +1,7 @@
 import type { Resumable } from '@soccer-legends/game-sdk/react';
 import type { Mark } from '@soccer-legends/contracts';
 import { AxisMarks, Button, Dialog, fieldClass, MatchAxis } from '@soccer-legends/ui';
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type GhostAnswer, ghostOf } from '../ghost/ghost.ts';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import { replayedRound, type ReplayedRound } from '../play/replayed-round.replay.ts';
@@ -67,9 +67,9 @@ function Playback({ name, loaded, played, course, board, onClose }: PlaybackProp
   const { done, total } = course?.progress?.[at] ?? { done: at, total: last };
   const asked = course?.result.history?.slice(Math.max(0, done - 1), done + 1) ?? [];
   return (
-    <Dialog open wide title={t('replay.title', { name })} onClose={onClose}>
-      <div className={css.watch}>
-        {board(at)}
+    <Dialog open wide title={t('replay.title', { name })} onClose={onClose} actions={<></>}>
+      <div className={css.watch} data-fill>
+        <FittedBoard at={at}>{board(at)}</FittedBoard>
         <Axis
           course={course}
           times={times}
@@ -77,17 +77,53 @@ function Playback({ name, loaded, played, course, board, onClose }: PlaybackProp
           sentence={{ minute: minuteOf(times, at), done, total }}
         />
         <Controls {...playback} />
-        <div className={css.row}>
+        <div className={css.row} data-bar>
           {playOn && at < last && (
             <Button look="secondary" onClick={() => playOn(practiceFrom(played, at, <p>{t('replay.practice')}</p>))}>
               {t('replay.playOn')}
             </Button>
           )}
           <ReportButton loaded={loaded} played={played} about={{ ...course?.result, history: asked }} moves={at} />
+          <Button look="secondary" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** Makes the board as small as the height above the controls requires. It stays as small until the window changes its size. */
+function FittedBoard({ at, children }: { at: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => fitBoard(place.current!), [at]);
+  useEffect(() => {
+    const element = place.current!;
+    const fit = () => fitBoard(element);
+    function refit(): void {
+      (element.firstElementChild as HTMLElement).style.zoom = '';
+      fit();
+    }
+    // Pictures and frames make a board higher after it is shown.
+    const observer = new ResizeObserver(fit);
+    observer.observe(element.firstElementChild!);
+    addEventListener('resize', refit);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', refit);
+    };
+  }, []);
+  return (
+    <div ref={place} className={css.place}>
+      {children}
+    </div>
+  );
+}
+
+function fitBoard(place: HTMLElement): void {
+  const { style } = place.firstElementChild as HTMLElement;
+  const { clientHeight, scrollHeight } = place;
+  if (scrollHeight > clientHeight) style.zoom = String(((Number(style.zoom) || 1) * clientHeight) / scrollHeight);
 }
 
 interface AxisProps extends Pick<PlaybackProps, 'course'> {

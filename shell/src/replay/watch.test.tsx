@@ -142,7 +142,7 @@ test('the board of a replay takes no input, and reaches neither the server, the 
   expect(board().hasAttribute('inert')).toBe(true);
   for (const call of [announce, closed.announce, closed.toast, closed.http.get, closed.storage.write])
     expect(call).not.toHaveBeenCalled();
-  press('ui.close');
+  press(en.ui.close);
   expect(onClose).toHaveBeenCalled();
 });
 

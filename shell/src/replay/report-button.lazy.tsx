@@ -12,6 +12,7 @@ import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { LoadedGame } from '../plugins/load-game.ts';
 import { toastStore } from '../toasts/toast-store.ts';
 import { reportOf, type ReportedPlay } from './round-report.replay.ts';
+import css from './Watch.module.css';
 
 export interface ReportButtonProps extends Omit<ReportedPlay, 'listing'> {
   loaded: LoadedGame;
@@ -44,6 +45,7 @@ function ReportForm({ onClose, ...round }: ReportFormProps) {
   const { isSending, submit } = useSubmit({ onClose, ...round });
   return (
     <form
+      className={css.report}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(reason, words);
@@ -65,15 +67,15 @@ function ReportForm({ onClose, ...round }: ReportFormProps) {
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </label>
-      <p>
-        <small>{t('report.sent')}</small>
-      </p>
-      <Button type="submit" disabled={isSending}>
-        {t(isSending ? 'feedback.sending' : 'report.send')}
-      </Button>{' '}
-      <Button look="secondary" onClick={onClose}>
-        {t('ui.cancel')}
-      </Button>
+      <small>{t('report.sent')}</small>
+      <div className={css.row} data-bar>
+        <Button type="submit" disabled={isSending}>
+          {t(isSending ? 'feedback.sending' : 'report.send')}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
     </form>
   );
 }

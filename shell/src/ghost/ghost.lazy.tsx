@@ -32,7 +32,7 @@ export function Ghost({ answers, game, session }: GhostProps) {
   const score = t('matchday.score', { won, lost, left: all - won - lost });
   const label = t('shared.row', { name: t('challenge.friend'), result: score });
   return (
-    <div className={css.ghost}>
+    <div className={css.ghost} data-ghost>
       <small aria-hidden="true">{t('challenge.friend')}</small>
       {hasVerdicts && all <= 20 ? (
         <Beads won={won} lost={lost} total={all} label={label} isOutlined />

@@ -40,15 +40,17 @@ export interface AxisMarksProps {
   at?: readonly number[];
   /** Distance between the center of a mark and the axis, negative above it. Smaller marks are nearer. */
   y: (mark: Mark) => number;
+  /** Whether only outlines are drawn, as for another person's round. */
+  isOutlined?: boolean;
 }
 
 /** The marks of one round along the axis: balls, and cards for misses. */
-export function AxisMarks({ marks, places = marks.length, at, y }: AxisMarksProps) {
+export function AxisMarks({ marks, places = marks.length, at, y, isOutlined = false }: AxisMarksProps) {
   const scale = Math.min(1, FULL_SIZE_MARKS / places);
   return marks.map((mark, index) => (
     <g
       key={index}
-      className={css[mark]}
+      className={isOutlined ? css.outlined : css[mark]}
       transform={`translate(${AXIS_MARGIN + LENGTH * (at?.[index] ?? (index + 0.5) / places)} 0) scale(${scale})`}
     >
       <MarkSign mark={mark} y={y(mark)} />

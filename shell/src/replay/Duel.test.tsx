@@ -48,6 +48,9 @@ test('the duel compares two rounds question by question, and names the source of
     Number(mark.getAttribute('cy') ?? mark.getAttribute('y')) < 0 ? 'own' : 'friend',
   );
   expect(sides).toEqual(['own', 'own', 'own', 'own', 'friend', 'friend', 'friend', 'friend']);
+  const looks = [...container.querySelectorAll('svg g')].map((mark) => mark.getAttribute('class'));
+  expect(new Set(looks.slice(4)).size).toBe(1);
+  expect(looks.slice(0, 4)).not.toContain(looks[4]);
 });
 
 test('the duel places the marks of a question at the same point of the axis, even after an early end', () => {

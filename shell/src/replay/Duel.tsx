@@ -96,7 +96,7 @@ function DuelLine({ own, friend }: { own: readonly Mark[]; friend: readonly Mark
   return (
     <MatchAxis top={-HEIGHT / 2} height={HEIGHT}>
       <AxisMarks marks={own} places={places} y={() => -SIDE} />
-      <AxisMarks marks={friend} places={places} y={() => SIDE} />
+      <AxisMarks marks={friend} places={places} y={() => SIDE} isOutlined />
     </MatchAxis>
   );
 }

@@ -26,6 +26,7 @@ export function IntroDock({ visit, phase: { problem, canResume }, intro, chosen 
   const retries = failed && !wasToasted;
   // A shared round that was begun can only be resumed.
   const canStart = !retries && !(shared && canResume);
+  const startLook = shared?.startLabel === undefined ? 'primary' : 'flood';
   const main = useFocusAfterFailure(failed);
   return (
     <div className={css.dock}>
@@ -42,7 +43,7 @@ export function IntroDock({ visit, phase: { problem, canResume }, intro, chosen 
           </Button>
         )}
         {canStart && (
-          <Button ref={main} look={canResume ? 'secondary' : 'primary'} onClick={() => steps.start(chosen)}>
+          <Button ref={main} look={canResume ? 'secondary' : startLook} onClick={() => steps.start(chosen)}>
             {shared?.startLabel ?? (intro.start ? gameTexts(intro.start) : t('play.start'))}
           </Button>
         )}

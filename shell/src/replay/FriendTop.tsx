@@ -1,5 +1,6 @@
 import { baizeClass, Numeral } from '@soccer-legends/ui';
 import { isPerfect } from '../challenge/challenge-link.ts';
+import { FigureRod } from '../figures/FigureRod.tsx';
 import { useShellTexts } from '../i18n/use-shell-texts.ts';
 import type { ReactNode } from 'react';
 import css from './FriendTop.module.css';
@@ -27,6 +28,11 @@ export function FriendTop({ friend: { result, standing, ghost }, races, onRaces,
         </Numeral>
       </p>
       {isKnown && <h2 className={css.words}>{t(isPerfect(result) ? 'shared.matchIt' : 'shared.beatIt')}</h2>}
+      {isKnown && (
+        <div className={css.figure}>
+          <FigureRod numbers={[won ?? 0]} cut="busts" cheering={isPerfect(result)} />
+        </div>
+      )}
       {ghost && (
         <label className={css.race}>
           <input type="checkbox" checked={races} onChange={({ currentTarget }) => onRaces(currentTarget.checked)} />

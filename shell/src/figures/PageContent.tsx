@@ -33,10 +33,15 @@ export interface CoveredPageProps<Module> extends PageContentProps<Module> {
 export function CoveredPage<Module>({ number, title, about, ...content }: CoveredPageProps<Module>) {
   const { t } = useShellTexts();
   const [words, setWords] = useState<CoverWords>();
-  const shown = words ?? { title: t(title), about: t(about), number };
+  const shown: CoverWords = words ?? { title: t(title), about: t(about), number };
   return (
     <CoverContext value={setWords}>
-      <PageCover title={shown.title} number={shown.number} before={shown.before && <p>{shown.before}</p>}>
+      <PageCover
+        title={shown.title}
+        number={shown.number}
+        isPodium={shown.isPodium}
+        before={shown.before && <p>{shown.before}</p>}
+      >
         {shown.about && <p>{shown.about}</p>}
       </PageCover>
       <PageContent {...content} />
@@ -51,15 +56,17 @@ interface CoverWords {
   before?: string | undefined;
   about?: string | undefined;
   number: number;
+  /** Whether the cover shows the first three places instead of one figure. */
+  isPodium?: boolean;
 }
 
 const CoverContext = createContext<(words: CoverWords | undefined) => void>(() => undefined);
 
 /** Replaces the words on the cover of the page while the component is shown. */
-export function useCover({ title, before, about, number }: CoverWords): void {
+export function useCover({ title, before, about, number, isPodium = false }: CoverWords): void {
   const setWords = use(CoverContext);
   useEffect(() => {
-    setWords({ title, before, about, number });
+    setWords({ title, before, about, number, isPodium });
     return () => setWords(undefined);
-  }, [setWords, title, before, about, number]);
+  }, [setWords, title, before, about, number, isPodium]);
 }

@@ -9,6 +9,8 @@ export interface PageCoverProps {
   heading?: string;
   /** The figure's shirt number; undefined for a shirt without one. */
   number: number | undefined;
+  /** Whether figures for the first three places stand there instead. */
+  isPodium?: boolean | undefined;
   /** Whether the cover is the top of a card and not as wide as the window. */
   inCard?: boolean;
   before?: ReactNode;
@@ -17,12 +19,18 @@ export interface PageCoverProps {
   after?: ReactNode;
 }
 
+/** The places of the three figures of a podium, from left to right. */
+export const PODIUM = [2, 1, 3];
+
 /** The heading of a page on grass, beside a figure on its rod. */
-export function PageCover({ title, heading = title, number, inCard = false, before, children, after }: PageCoverProps) {
+export function PageCover(props: PageCoverProps) {
+  const { title, heading = title, number, isPodium = false, inCard = false, before, children, after } = props;
+  const single = number === undefined ? [] : [number];
   return (
     <header
       className={[baizeClass, css.cover, inCard && css.inCard].filter(Boolean).join(' ')}
       data-wide={inCard ? undefined : ''}
+      data-podium={isPodium ? '' : undefined}
     >
       <div className={css.words}>
         {before}
@@ -30,7 +38,7 @@ export function PageCover({ title, heading = title, number, inCard = false, befo
         {children}
       </div>
       <div className={css.rod}>
-        <FigureRod numbers={number === undefined ? [] : [number]} cut="busts" />
+        <FigureRod numbers={isPodium ? PODIUM : single} cut="busts" />
       </div>
       {after !== undefined && <div className={css.after}>{after}</div>}
     </header>

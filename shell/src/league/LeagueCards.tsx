@@ -1,5 +1,6 @@
 import { Button, cardClass, Icon } from '@soccer-legends/ui';
 import { useState } from 'react';
+import { PODIUM } from '../figures/PageCover.tsx';
 import { useCover } from '../figures/PageContent.tsx';
 import { LoadedPart } from '../page/LoadedPart.tsx';
 import { spelledCode } from '../codes/letter-codes.ts';
@@ -34,6 +35,7 @@ export function LeagueCards({ stored, league, today }: LeagueSettingsProps) {
     before: useReading(stored, weekOf(today)),
     about: league.members.length < 2 ? t('league.only') : undefined,
     number: rows.find(({ member }) => member.id === stored.member)?.place ?? 1,
+    isPodium: rows.length >= PODIUM.length,
   });
   return (
     <>
@@ -70,8 +72,7 @@ function Invite({ code, league }: { code: string; league: string }) {
   const { t } = useShellTexts();
   const url = `${location.origin}/l#${code}`;
 
-  async function share(sharing: ReturnType<typeof sharingHere>): Promise<void> {
-    const text = t('league.message', { product: t('shell.productName'), league, url });
+  async function share(text: string, sharing: ReturnType<typeof sharingHere>): Promise<void> {
     const outcome = await sendText(text, sharing);
     if (outcome === 'copied') toastStore.add({ title: t('share.copied'), tone: 'success' });
   }
@@ -83,8 +84,15 @@ function Invite({ code, league }: { code: string; league: string }) {
         <p className={css.code} translate="no">
           {spelledCode(code)}
         </p>
-        <Button onClick={() => void share(sharingHere())}>
+        <Button
+          onClick={() => {
+            void share(t('league.message', { product: t('shell.productName'), league, url }), sharingHere());
+          }}
+        >
           <Icon name="share" size={22} /> {t('league.send')}
+        </Button>
+        <Button look="secondary" onClick={() => void share(spelledCode(code), { clipboard: navigator.clipboard })}>
+          {t('league.copy')}
         </Button>
         <ToastPlace />
       </div>

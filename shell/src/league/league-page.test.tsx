@@ -77,6 +77,14 @@ test('a visitor who starts a league by a double click has one league, is in its 
   screen.getByText(/^\w{4}-\w{4}-\w{4}$/);
 });
 
+test('a visitor can copy the code of a league', async () => {
+  const code = await startLeague({ league: 'Sunday league', name: 'Mira' }, TODAY);
+  open(code);
+  fireEvent.click(await screen.findByRole('button', { name: en.league.copy }));
+  const shown = screen.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent;
+  await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(shown));
+});
+
 test('without a connection, the league page says so and shows the stored table', async () => {
   server.isReachable = false;
   const code = await startLeague({ league: 'Sunday league', name: 'Mira' }, TODAY);

@@ -77,6 +77,7 @@ test('the visitor’s own link is not compared with itself, and is not stored as
   screen.getByText(new RegExp(en.shared.ownHelp));
   screen.getByRole('img', { name: 'You: 1 won, 1 lost, 2 to play' });
   expect(screen.queryByLabelText(en.shared.nameFriend)).toBeNull();
+  expect(screen.queryByText(/Your friend/)).toBeNull();
   expect(readFriendDays(TODAY)).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ import {
   readFriendDays,
   scoreOfLetters,
 } from '../matchday/friend-day.ts';
-import { FriendBeads, FriendWire, ScoreBeads } from '../matchday/FriendWire.tsx';
+import { FriendBeads, FriendWire, ScoreWire } from '../matchday/FriendWire.tsx';
 import { begunOf, type FixturesOfDay } from '../matchday/hub-day.ts';
 import { matchdayQuery } from '../matchday/matchday-query.ts';
 import { lettersOf, ShareDay } from '../matchday/ShareDay.tsx';
@@ -56,7 +56,7 @@ export function SharedDay({ matchday, result }: { matchday: number; result: stri
           </>
         )}
       </SharedCover>
-      <FixtureList games={games} day={day} sideOf={(index) => <FriendChip friend={friend} index={index} />} />
+      <FixtureList games={games} day={day} sideOf={(index) => !isOwn && <FriendChip friend={friend} index={index} />} />
       <p className={css.remark}>{t('shared.unchecked')}</p>
       {rounds.length > 0 && !isOwn && friend.name === undefined && (
         <NameFriend onName={(name) => setFriend({ ...friend, name })} />
@@ -81,8 +81,8 @@ function NameFriend({ onName }: { onName(name: string): void }) {
   );
 }
 
-/** Shirt numbers of the figures beside the two that wear the scores. */
-const NUMBERS = [4, 8];
+/** Shirt numbers of the figures beside the two that wear the scores. A wide window has room for the first three of all. */
+const [FIRST, ...OTHERS] = [4, 8, 4, 8];
 
 interface SharedCoverProps {
   day: FixturesOfDay;
@@ -107,29 +107,33 @@ function SharedCover({ day, friend, isOwn, children }: SharedCoverProps) {
         <PageHeading title={title}>
           {isOwn ? t('shared.own') : headingOf({ friend, won, left, hasPlayed }, t)}
         </PageHeading>
-        {hasPlayed && <ScoreBeads name={t('challenge.you')} {...{ won, lost, total }} />}
+        {hasPlayed && <ScoreWire name={t('challenge.you')} {...{ won, lost, total }} />}
         {!isOwn && (hasPlayed ? <FriendWire friend={friend} /> : <FriendScore friend={friend} />)}
         <p className={css.words}>
           {title} · {t(isOwn ? 'shared.ownHelp' : isToday(matchday) ? 'shared.about' : 'shared.past')}
         </p>
         {children}
-        <NextStep day={day} friend={friend} isOver={hasPlayed && left === 0} />
+        <NextStep day={day} friend={friend} isOwn={isOwn} isOver={hasPlayed && left === 0} />
       </div>
       <div className={cover.rod}>
-        <FigureRod numbers={[...NUMBERS, scoreOfLetters(friend.result).won, hasPlayed ? won : 10, ...NUMBERS]} />
+        <FigureRod numbers={[FIRST!, scoreOfLetters(friend.result).won, hasPlayed ? won : 10, ...OTHERS]} />
       </div>
     </div>
   );
 }
 
+interface NextStepProps extends Pick<SharedCoverProps, 'day' | 'friend' | 'isOwn'> {
+  isOver: boolean;
+}
+
 /** A link to the next fixture, or a button that sends the visitor's own day back. */
-function NextStep({ day, friend, isOver }: { day: FixturesOfDay; friend: FriendDay; isOver: boolean }) {
+function NextStep({ day, friend, isOwn, isOver }: NextStepProps) {
   const { t, language } = useShellTexts();
   const games = useRegistry();
   if (isOver && day.fixtures) {
     return (
       <ShareDay day={day} days={undefined} className={kickOff.kickOff}>
-        <small>{t('challenge.back')}</small>
+        {!isOwn && <small>{t('challenge.back')}</small>}
       </ShareDay>
     );
   }

@@ -138,7 +138,7 @@ test('the link that dev prints with a publish token shows the build in the site,
     await visitor.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(visitor.frameLocator('#frames iframe').getByText('Number 1/5')).toBeVisible();
     await page.goto(link);
-    await expect(usedLink(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This browser is signed in to the console' })).toBeVisible();
     await visitor.getByRole('button', { name: 'End the override of Cup Finals' }).click();
     await expect(visitor).toHaveURL(`${site.url}/`);
     await visitor.goto(`${site.url}/${KEY}`);

@@ -1,4 +1,4 @@
-import { watch, type FSWatcher } from 'node:fs';
+import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { lineAt } from '@soccer-legends/plugin-checks';
 import { parseScript } from '../check/check-scripts.ts';
@@ -35,18 +35,22 @@ export function rebuildOnChange(project: Project, onBuild: (outcome: BuildOutcom
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
   }
-  /** On Linux, a watcher loses a file that another one replaced, as many editors and Git do. New watchers find it. */
+  function onChange(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      watchAnew();
+      void build();
+    }, SETTLE_MS);
+  }
+  /**
+   * On Linux, a watcher loses a file or folder that another one replaced, as many editors and Git do. New watchers find it, and
+   * the one of the project notices a folder that did not exist when they started.
+   */
   function watchAnew(): void {
     stopWatching();
-    watchers = WATCHED.flatMap((path) =>
-      watched(join(project.folder, path), () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          watchAnew();
-          void build();
-        }, SETTLE_MS);
-      }),
-    );
+    const { folder } = project;
+    watchers = [watch(folder, (_event, name) => WATCHED.includes(name ?? '') && onChange())];
+    if (existsSync(join(folder, 'src'))) watchers.push(watch(join(folder, 'src'), { recursive: true }, onChange));
   }
   watchAnew();
   void build();
@@ -69,13 +73,4 @@ export function syntaxError(folder: string): string | undefined {
     }
   }
   return undefined;
-}
-
-function watched(path: string, onChange: () => void): FSWatcher[] {
-  try {
-    return [watch(path, { recursive: true }, onChange)];
-  } catch {
-    // The file does not exist, because pictures are optional.
-    return [];
-  }
 }

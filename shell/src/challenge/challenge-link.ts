@@ -19,14 +19,14 @@ export interface LinkedResult {
   options: Options;
   /** Distinguishes the visitor's own link from a friend's link with the same result. */
   code: string;
-  /** The moves behind the result, as `unpackRecording` reads them; absent in a link without moves. */
+  /** The moves behind the result, as `unpackRecording` reads them; empty if they are cut, absent in a link without moves. */
   moves?: Uint8Array<ArrayBuffer>;
 }
 
 /** Maximum length of a fragment without its `#`. Messengers truncate longer links. */
 const LONGEST = 400;
 /** Version 1 has a result, version 2 also the moves behind it. */
-const FRAGMENT = /^#(?:v1\.([\w-]{1,240})|v2\.([\w-]{1,240})\.([\w-]{1,400}))$/;
+const FRAGMENT = /^#(?:v1\.([\w-]{1,240})|v2\.([\w-]{1,240})\.([\w-]{0,400}))$/;
 const CONTENT =
   /^(\d{1,4})\/(\d{1,4});(-?\d{1,9});((?:[hnmio]{2,60})?);([rs]);([0-9a-z]{1,4})(?:;([\dx][-.\dhnmio]{2,140}))?(?:;([\w=,-]+))?$/;
 const CODES = 36 ** 4;
@@ -48,13 +48,11 @@ export function fragmentOf(entry: RoundEntry, recording?: KeptRecording | null):
   return readFragment(fragment) ? fragment : '';
 }
 
-/** Returns the result in a fragment; undefined for any text that `fragmentOf` does not return. */
+/** Returns the result in a fragment; undefined for any text that `fragmentOf` does not return, except one with cut moves. */
 export function readFragment(fragment: string): LinkedResult | undefined {
-  const [, alone, beside, packed = ''] = FRAGMENT.exec(fragment) ?? [];
+  const [, alone, beside, packed] = FRAGMENT.exec(fragment) ?? [];
   if (fragment.length > 1 + LONGEST) return undefined;
   const text = alone ?? beside;
-  const bytes = decoded(packed);
-  if (bytes === undefined || encoded(bytes) !== packed) return undefined;
   const content = text === undefined ? undefined : decoded(text);
   const [, won, total, score, letters = '', time, code = '', card, options] = (content && CONTENT.exec(content)) || [];
   if (content === undefined || won === undefined) return undefined;
@@ -67,12 +65,18 @@ export function readFragment(fragment: string): LinkedResult | undefined {
     relaxed: time === 'r',
     options: readOptions(options),
     code,
-    ...(bytes !== '' && { moves: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)) }),
+    ...(packed !== undefined && { moves: bytesOf(packed) }),
   };
   if ((card !== undefined && !result.tries) || (options !== undefined && !OPTIONS.test(options))) return undefined;
   const written = contentOf({ ...result, letters, card, options });
   // Rejects any other spelling of the same result: leading zeros, or another encoding of the same bytes.
   return written === content && encoded(written) === text && result.won <= result.total ? result : undefined;
+}
+
+/** Returns the bytes in Base64url; none for a text that does not encode whole bytes, as after a cut. */
+function bytesOf(packed: string): Uint8Array<ArrayBuffer> {
+  const bytes = decoded(packed) ?? '';
+  return Uint8Array.from(encoded(bytes) === packed ? bytes : '', (byte) => byte.charCodeAt(0));
 }
 
 type Content = Pick<LinkedResult, 'won' | 'total' | 'score' | 'relaxed' | 'code'> & {

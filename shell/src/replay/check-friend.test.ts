@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fragmentOf, type LinkedResult, readFragment } from '../challenge/challenge-link.ts';
 import { checkFriend } from './check-friend.ts';
+import { friendNote } from './friend-words.ts';
 import { checkedRound } from '../play/replayed-round.replay.ts';
 import { packRecording } from '../recordings/packed-recording.lazy.ts';
 import { roundEntry } from '../testing/rounds.ts';
@@ -92,16 +93,19 @@ test('a link with moves shows the result of the moves, whatever the link claims'
 });
 
 test.each<[string, string, Link]>([
-  ['moves that the rules reject', 'claimed', { answers: ['Genoa', 'Arsenal', 'Roma'] }],
-  ['too few moves', 'claimed', { answers: ['Genoa'] }],
-  ['moves of an easier round', 'claimed', { options: { time: 'none' } }],
-  ['bytes that are no recording', 'claimed', { claim: { moves: new Uint8Array(9) } }],
+  ['moves that the rules reject', 'damaged', { answers: ['Genoa', 'Arsenal', 'Roma'] }],
+  ['too few moves', 'damaged', { answers: ['Genoa'] }],
+  ['moves of an easier round', 'damaged', { options: { time: 'none' } }],
+  ['bytes that are no recording', 'damaged', { claim: { moves: new Uint8Array(9) } }],
+  ['cut moves', 'damaged', { claim: { moves: new Uint8Array() } }],
   ['moves of the next major version', 'otherVersion', { version: '2.0.0' }],
   ['moves of another minor version, which give a result,', 'confirmed', { version: '1.3.0' }],
-])('the result of a link with %s is %s', async (_what, expected, link) => {
-  const { result, standing } = await check(link);
+])('the result of a link with %s is %s, and the intro says so', async (_what, expected, link) => {
+  const friend = await check(link);
+  const { result, standing } = friend;
   expect(standing).toBe(expected);
-  if (expected === 'claimed') expect(result).toMatchObject({ won: 2, score: 20 });
+  expect(friendNote(friend, (key) => key)).toContain(`shared.${expected}`);
+  if (expected === 'damaged') expect(result).toMatchObject({ won: 2, score: 20 });
 });
 
 test('moves that were played in another deal give no right answers', async () => {

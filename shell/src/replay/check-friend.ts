@@ -25,10 +25,11 @@ export async function checkFriend(
   if (!linked.moves) return claimed;
   const { unpackRecording } = await import('../recordings/packed-recording.lazy.ts');
   const recording = await unpackRecording(linked.moves);
-  if (!recording) return claimed;
+  if (!recording) return { ...claimed, standing: 'damaged' };
   if (majorOf(recording.version) !== majorOf(listing.version)) return { ...claimed, standing: 'otherVersion' };
   const round = await replay(recording);
-  if (!round || round.claim === 'texts') return claimed;
+  if (!round) return { ...claimed, standing: 'damaged' };
+  if (round.claim === 'texts') return claimed;
   const { played, claim } = round;
   const ghost = ghostOf({ ...round, times: played.game.times ?? [] });
   const result = resultOf(round.result, recording, linked, listing);

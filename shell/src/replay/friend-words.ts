@@ -14,7 +14,8 @@ export function friendNote({ result, standing }: Friend, t: ShareTexts): string 
   const says = t(standing === 'confirmed' ? 'shared.confirmed' : 'challenge.says', {
     result: resultInWords(result, t),
   });
-  return [says, standing === 'otherVersion' && t('shared.otherVersion'), result.relaxed && t('shared.relaxed')]
+  const isUnplayable = standing === 'otherVersion' || standing === 'damaged';
+  return [says, isUnplayable && t(`shared.${standing}`), result.relaxed && t('shared.relaxed')]
     .filter(Boolean)
     .join(' ');
 }

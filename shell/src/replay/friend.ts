@@ -6,9 +6,10 @@ import type { LoadedGame } from '../plugins/load-game.ts';
 
 /**
  * What is known about the result in a link. `confirmed`: the moves in the link give it. `otherVersion`: its rules may differ,
- * so that the moves cannot be replayed. `claimed`: the link has no moves that give it, or only the server could confirm them.
+ * so that the moves cannot be replayed. `damaged`: the moves give no result. `claimed`: the link has no moves, or only the
+ * server could confirm them.
  */
-export type FriendStanding = 'checking' | 'confirmed' | 'claimed' | 'otherVersion';
+export type FriendStanding = 'checking' | 'confirmed' | 'claimed' | 'damaged' | 'otherVersion';
 
 export interface Friend {
   result: LinkedResult;

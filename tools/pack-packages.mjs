@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { runnerImport } from 'vite';
+import { build, runnerImport } from 'vite';
 import { outputOf, root } from './prepare.mjs';
 
 const PACKAGES = ['contracts', 'game-sdk', 'ui', 'remote-config', 'plugin-cli'];
@@ -28,6 +28,12 @@ const { pages, documents } = module.authorsSite();
 
 rmSync(out, { recursive: true, force: true });
 for (const [path, text] of pages) write(join(out, 'authors', path), text);
+await build({
+  configFile: join(root, 'shell/gallery/vite.config.mjs'),
+  logLevel: 'warn',
+  build: { outDir: join(out, 'authors/gallery') },
+});
+renameSync(join(out, 'authors/gallery/index.html'), join(out, 'authors/gallery.html'));
 for (const font of FONTS)
   copy(
     join(root, `node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`),

@@ -192,7 +192,7 @@ test.each([
   expect((await site.send(`/packages/${file}`, { headers: { accept: 'application/json' } })).status).toBe(404);
 });
 
-test('serves the documents for authors with the address of this site, and forbids all scripts but that of the dashboard', async () => {
+test('serves the documents for authors with the address of this site, and forbids all scripts but those of the dashboard and the gallery', async () => {
   write('authors/index.html', '<p>npx http://localhost:3000/packages/soccer-legends-plugin-cli.tgz</p>');
   write('authors/checks/rules.impure.html', '<h1>rules.impure</h1>');
   write('authors/checks/rules.impure.md', '# rules.impure');
@@ -209,6 +209,14 @@ test('serves the documents for authors with the address of this site, and forbid
   write('authors/dashboard.html', '<script src="/authors/dashboard.js"></script>');
   const { headers } = await site.send('/authors/dashboard');
   expect(headers['content-security-policy']).toMatch(/; script-src 'self'; connect-src 'self'/);
+  expect(headers['content-security-policy']).toMatch(/; frame-ancestors 'none';/);
+  write('authors/gallery.html', '<script type="module" src="/authors/gallery/index.js"></script>');
+  write('authors/gallery/index.js', 'void 0;');
+  const gallery = await site.send('/authors/gallery');
+  expect(gallery.headers['content-security-policy']).toMatch(
+    /; frame-ancestors 'self'; frame-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:$/,
+  );
+  expect((await site.send('/authors/gallery/index.js')).headers['content-type']).toMatch(/^text\/javascript/);
   const types = await Promise.all(
     ['/authors/', '/authors/checks/rules.impure', '/authors/checks/rules.impure.md', '/authors/authors.css'].map(
       async (path) => (await site.send(path)).headers['content-type'],

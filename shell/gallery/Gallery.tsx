@@ -28,10 +28,11 @@ import { Tokens } from './Tokens.tsx';
 
 const OPTIONS = ['Lazio', 'Borussia Mönchengladbach', 'Kaiserslautern', 'Real Sociedad'];
 
-export function Gallery() {
+export function Gallery({ language, children }: { language: string; children: ReactNode }) {
   return (
-    <main className={css.gallery}>
+    <main className={css.gallery} lang={language}>
       <h1>Gallery</h1>
+      {children}
       <Looks />
       <Components />
       <Pictures />

@@ -14,11 +14,16 @@ import { NotFound } from '../../platform/http/request-errors.ts';
 const DOCUMENTED_SITE = 'http://localhost:3000';
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-  NO_TRUSTED_TYPES;
+  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; " + NO_TRUSTED_TYPES;
 
-/** The only page with a script, which asks the API for the numbers of a team's plugin. */
-const DASHBOARD = 'dashboard.html';
+const NOT_FRAMED = "frame-ancestors 'none'";
+
+/** The pages with a script: the numbers of a team's plugin, and all components, at the width of a frame. */
+const SCRIPTED: Readonly<Record<string, string>> = {
+  'dashboard.html': `${NOT_FRAMED}; script-src 'self'; connect-src 'self'`,
+  'gallery.html':
+    "frame-ancestors 'self'; frame-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:",
+};
 
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -66,7 +71,7 @@ export class AuthorsPages {
 }
 
 function pageHeaders(file: string): Record<string, string> {
-  const policy = file === DASHBOARD ? `${POLICY}; script-src 'self'; connect-src 'self'` : POLICY;
+  const policy = `${POLICY}; ${SCRIPTED[file] ?? NOT_FRAMED}`;
   return { 'content-security-policy': policy, 'content-language': 'en' };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@soccer-legends/plugin-checks';
 import { beforeAll, expect, test } from 'vitest';
 import { checkScripts } from '../check/check-scripts.ts';
-import { authorsSite, type AuthorsSite } from './authors-site.ts';
+import { authorsSite, type AuthorsSite, GALLERY } from './authors-site.ts';
 import { CHECK_EXAMPLES } from './check-examples.ts';
 
 let site: AuthorsSite;
@@ -17,7 +17,7 @@ let site: AuthorsSite;
 beforeAll(() => void (site = authorsSite()), 120_000);
 
 test('the pages link only to each other, to calls of the site and to other sites', () => {
-  const known = [...site.pages.keys()].map((path) => `/authors/${path.replace(/\.html$/, '')}`);
+  const known = [...site.pages.keys(), GALLERY.path].map((path) => `/authors/${path.replace(/\.html$/, '')}`);
   for (const [path, html] of site.pages) {
     if (!path.endsWith('.html')) continue;
     const links = [...html.matchAll(/(?:href|src)="([^"#]*)[^"]*"/g)].map(([, to]) => to!);

@@ -30,7 +30,7 @@ export interface AuthorsSite {
 export function authorsSite(): AuthorsSite {
   const checks = checkPages();
   const documents = [...written(), ...generated()];
-  const listed = [...documents, CHECKS_INDEX, DASHBOARD];
+  const listed = [...documents, CHECKS_INDEX, GALLERY, DASHBOARD];
   const pages = new Map([['index.html', homePage(listed, sampleRules())]]);
   const add = (path: string, title: string, markdown: string, content = htmlOf(markdown)): void => {
     pages.set(`${path}.html`, pageOf({ path, title, content, listed, codes: [...checks.keys()] }));
@@ -62,6 +62,13 @@ const CHECKS_INDEX: Listed = {
   path: 'checks',
   title: 'Checks',
   about: 'every finding of `check`, with refused and accepted code',
+};
+
+/** Vite builds its page from `shell/gallery`. */
+export const GALLERY: Listed = {
+  path: 'gallery',
+  title: 'Gallery',
+  about: 'every component in themes, languages and widths',
 };
 
 const DASHBOARD: Listed = {

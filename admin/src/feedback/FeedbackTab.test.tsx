@@ -133,7 +133,9 @@ test('corrects a reported fact, and closes the entry with the correction', async
   press(within(row).getByRole('button', { name: 'Fix a fact' }));
   press(await screen.findByRole('button', { name: 'Kaká' }));
   type(await screen.findByLabelText('Shirt number'), '8');
-  press(screen.getByRole('button', { name: 'Save' }));
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  press(save);
   await waitFor(() => expect(toasts.map(({ title }) => title)).toContain('The entry was marked as done.'));
   expect(server.bodyOf('PATCH /api/admin/feedback/2')).toEqual({ closed: true, revision: 9 });
   expect(screen.queryByRole('dialog')).toBeNull();

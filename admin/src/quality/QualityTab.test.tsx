@@ -114,7 +114,9 @@ test('opens the next player of the list after saving, at the missing field, and 
     const born = await dialog.findByLabelText('Year of birth');
     await waitFor(() => expect(document.activeElement).toBe(born));
     type(born, '1979');
-    press(dialog.getByRole('button', { name: button }));
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: button });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    press(save);
   };
   await saveAs('Player 5', 'Save and next');
   await saveAs('Player 6', 'Save');

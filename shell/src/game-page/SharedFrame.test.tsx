@@ -139,6 +139,6 @@ test('asks before it shows a friend’s round of an unplayed fixture, which then
   fireEvent.click(screen.getByRole('button', { name: en.replay.watchAnyway }));
   await screen.findByRole('slider', { name: en.replay.axis });
   expect(await siteLedger.running(ID)).toMatchObject({ late: true });
-  fireEvent.click(screen.getByRole('button', { name: 'ui.close' }));
+  fireEvent.click(screen.getByRole('button', { name: en.ui.close }));
   await screen.findByText(new RegExp(en.replay.watched));
 });

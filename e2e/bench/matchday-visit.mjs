@@ -1,6 +1,6 @@
 // A visitor's matchday in a real browser: the hub, every fixture to its end, the results, a shared picture and a challenge.
 import { allPlayers } from '../players/all-players.ts';
-import { begin, playToEnd, shellButton, startButton } from '../site/game-visit.ts';
+import { begin, messageToShare, playToEnd, shellButton, startButton } from '../site/game-visit.ts';
 import { openIn, untilHydrated } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
@@ -55,7 +55,7 @@ export async function challenge(page) {
   await page.waitForURL(/\?deal=c/);
   await playOpenRound(page, player);
   await openDialog(page, button);
-  const message = await page.getByRole('textbox', { name: shellText(LANGUAGE, 'share.text') }).innerText();
+  const message = await messageToShare(page);
   return message.split('\n').at(-1);
 }
 

@@ -162,6 +162,11 @@ export async function press(page: Page, button: Locator, input: InputMethod): Pr
   await page.keyboard.press('Enter');
 }
 
+/** Returns the message in the open dialog for sharing. In WebKit, its inner text ends with a line break. */
+export async function messageToShare(page: Page): Promise<string> {
+  return (await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText()).trim();
+}
+
 /** Makes the page hidden or visible. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {

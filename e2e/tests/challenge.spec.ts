@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../site/accessibility.ts';
-import { loseByTime, press } from '../site/game-visit.ts';
+import { loseByTime, messageToShare, press } from '../site/game-visit.ts';
 import { expect, test } from '../site/test.ts';
 import { shellText } from '../site/texts.ts';
 
@@ -11,7 +11,7 @@ const challengeButton = (page: Page): Locator =>
 
 /** Returns the link in the message of the dialog. */
 async function linkIn(page: Page): Promise<string> {
-  const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
+  const message = await messageToShare(page);
   // Without the fragment, which messengers count as a part of the link.
   expect(message.split('#')[0]!.length).toBeLessThanOrEqual(280);
   return message.split('\n').at(-1)!;

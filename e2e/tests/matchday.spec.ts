@@ -15,7 +15,7 @@ import { allPlayers } from '../players/all-players.ts';
 import type { Player } from '../players/player.ts';
 import { expectAccessible } from '../site/accessibility.ts';
 import { signIn, type Administrator } from '../site/administrator.ts';
-import { loseByTime, startButton } from '../site/game-visit.ts';
+import { loseByTime, messageToShare, startButton } from '../site/game-visit.ts';
 import { addPastRounds, cardOfToday } from '../site/past-rounds.ts';
 import { startPostgres } from '../site/postgres.ts';
 import { runningFixture } from '../site/running-fixture.ts';
@@ -214,7 +214,7 @@ test(
     await addPastRounds(page, card, [{ played: 10, won: 7 }]);
     await page.goto('/?lang=en');
     await page.getByRole('button', { name: new RegExp(`^Share matchday ${card.matchday}`) }).click();
-    const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
+    const message = await messageToShare(page);
     const { pathname } = new URL(message.split('\n').at(-1)!);
     expect(pathname).toBe(`/d/${card.matchday}/r/wwwwwwwlll`);
 

@@ -5,7 +5,7 @@ import { matchdayOf, tokenOfMatchday } from '@soccer-legends/contracts';
 import type { Page } from '@playwright/test';
 import { allPlayers } from '../players/all-players.ts';
 import { newAuthor } from '../site/author.ts';
-import { begin, playToEnd, shellButton, startButton } from '../site/game-visit.ts';
+import { begin, messageToShare, playToEnd, shellButton, startButton } from '../site/game-visit.ts';
 import { settledLayout } from '../site/settled-layout.ts';
 import type { Site } from '../site/site.ts';
 import { expect, patience, test } from '../site/test.ts';
@@ -36,7 +36,7 @@ for (const { option: _option, ...player } of allPlayers) {
       await watchToEnd(page, 'replay.watchOwn');
 
       await page.getByRole('button', { name: shellText('en', 'challenge.challenge'), exact: true }).click();
-      const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
+      const message = await messageToShare(page);
       const link = message.split('\n').at(-1)!;
       // The drivers of the other engines cannot change the window's size.
       const window = project.name === 'chromium' ? { viewport: { width: 360, height: 560 } } : {};
@@ -80,7 +80,7 @@ for (const kind of ['quiz', 'board'])
       await answerAll(page);
       await watchToEnd(page, 'replay.watchOwn');
       await shellButton(page, 'en', 'challenge.challenge').click();
-      const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
+      const message = await messageToShare(page);
       const context = await browser.newContext({ viewport: { width: 360, height: 560 } });
       const friend = await context.newPage();
       await friend.goto(message.split('\n').at(-1)!.replace('#', '?lang=en#'));

@@ -10,6 +10,7 @@ import {
   begin,
   expectResults,
   loseByTime,
+  messageToShare,
   openWithPausedClock,
   playAgain,
   playToEnd,
@@ -110,13 +111,12 @@ test('the Tab key leads into a frame and out of it, Escape closes the help, and 
 test(
   'a friend’s round of a sandboxed game is replayed, raced, watched and continued in frames',
   { tag: ['@long', '@engines'] },
-  async ({ page, browser }, { project }) => {
-    test.skip(project.name === 'webkit', 'The WebKit driver cannot read the text of the share dialog.');
+  async ({ page, browser }) => {
     await page.clock.install();
     await page.goto(`/logo-game?deal=${tokenOfMatchday(YESTERDAY)}&lang=en`);
     await loseByTime(page, 'en');
     await page.getByRole('button', { name: shellText('en', 'challenge.challenge'), exact: true }).click();
-    const message = await page.getByRole('textbox', { name: shellText('en', 'share.text') }).innerText();
+    const message = await messageToShare(page);
     const link = message.split('\n').at(-1)!;
     expect(link).toContain('#v2.');
 

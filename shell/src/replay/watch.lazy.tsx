@@ -105,11 +105,16 @@ function FittedBoard({ at, children }: { at: number; children: ReactNode }) {
       fit();
     }
     // Pictures and frames make a board higher after it is shown.
-    const observer = new ResizeObserver(fit);
+    // In the next frame: a change of the size within the observer's call is an error of the page.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      frame = requestAnimationFrame(fit);
+    });
     observer.observe(element.firstElementChild!);
     addEventListener('resize', refit);
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       removeEventListener('resize', refit);
     };
   }, []);

@@ -111,7 +111,8 @@ test('the Tab key leads into a frame and out of it, Escape closes the help, and 
 test(
   'a friend’s round of a sandboxed game is replayed, raced, watched and continued in frames',
   { tag: ['@long', '@engines'] },
-  async ({ page, browser }) => {
+  async ({ page, browser }, { project }) => {
+    test.skip(project.name === 'webkit', 'In WebKit, Playwright finds the frame of a board too late for this test.');
     await page.clock.install();
     await page.goto(`/logo-game?deal=${tokenOfMatchday(YESTERDAY)}&lang=en`);
     await loseByTime(page, 'en');

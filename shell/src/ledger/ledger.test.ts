@@ -61,8 +61,8 @@ describe('a finished round', () => {
 });
 
 test.each([
-  ['300', 300, 330],
-  ['100 kB', 25, 4000],
+  ['300', 300, 290],
+  ['90 kB', 22, 4000],
 ])('keeps the moves of the latest rounds, at most %s', async (_limit, count, size) => {
   const ledger = new Ledger();
   const bytes = new Uint8Array(size);

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import {
+  closeConsoleAfterEach,
+  openConsole,
+  press,
+  serverWithSession,
+  type,
+  pressOnceEnabled,
+} from '../testing/open-console.tsx';
 import { coach } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -91,14 +98,14 @@ test('adds a coach, and shows broken rules beside the fields', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a coach' }));
   expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
   type(dialog.getByLabelText('Name'), 'Αντι');
-  press(dialog.getByRole('button', { name: 'Save' }));
+  await pressOnceEnabled(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Names are written in Latin script.');
   server.reply(add, { id: 900, version: 3, fields: { name: 'Anti' }, sources: {}, spells: [] });
   type(dialog.getByLabelText('Name'), 'Anti');
   fireEvent.change(dialog.getByLabelText('How well known'), { target: { value: '4' } });
   press(dialog.getByRole('button', { name: 'Add a spell' }));
   type(dialog.getByLabelText('Club, new spell'), 'Inter');
-  press(dialog.getByRole('button', { name: 'Save' }));
+  await pressOnceEnabled(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.bodyOf(add)).toMatchObject({ fields: { name: 'Anti', fame: 4 }, spells: [{ club: 'Inter' }] });
 });

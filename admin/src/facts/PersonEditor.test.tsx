@@ -4,7 +4,14 @@ import type { FactSheet, Revision } from '@soccer-legends/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { noConnection, problem } from '../testing/fake-server.ts';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import {
+  closeConsoleAfterEach,
+  openConsole,
+  press,
+  serverWithSession,
+  type,
+  pressOnceEnabled,
+} from '../testing/open-console.tsx';
 import { cursorPage, player, playersPage } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -51,11 +58,7 @@ async function openEditor(shown = sheet(), nations: unknown = { BRA: 'Brazil', I
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-/** Saves as soon as the form has the answer about the effects, which the server of most tests does not know. */
-async function save() {
-  await waitFor(() => expect(saveButton().disabled).toBe(false));
-  press(saveButton());
-}
+const save = () => pressOnceEnabled(saveButton());
 
 test('saves only what was changed, and returns to the details', async () => {
   const { server, toasts } = await openEditor();

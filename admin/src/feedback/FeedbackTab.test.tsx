@@ -2,7 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { problem } from '../testing/fake-server.ts';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import {
+  closeConsoleAfterEach,
+  openConsole,
+  press,
+  serverWithSession,
+  type,
+  pressOnceEnabled,
+} from '../testing/open-console.tsx';
 import { feedback } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -133,9 +140,7 @@ test('corrects a reported fact, and closes the entry with the correction', async
   press(within(row).getByRole('button', { name: 'Fix a fact' }));
   press(await screen.findByRole('button', { name: 'Kaká' }));
   type(await screen.findByLabelText('Shirt number'), '8');
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  await waitFor(() => expect(save.disabled).toBe(false));
-  press(save);
+  await pressOnceEnabled(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts.map(({ title }) => title)).toContain('The entry was marked as done.'));
   expect(server.bodyOf('PATCH /api/admin/feedback/2')).toEqual({ closed: true, revision: 9 });
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -3,7 +3,14 @@ import type { FactSheet, QualityCount, QualityFinding } from '@soccer-legends/co
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noConnection } from '../testing/fake-server.ts';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import {
+  closeConsoleAfterEach,
+  openConsole,
+  press,
+  serverWithSession,
+  type,
+  pressOnceEnabled,
+} from '../testing/open-console.tsx';
 import { feedback, pageOf, player, qualityCounts } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -114,9 +121,7 @@ test('opens the next player of the list after saving, at the missing field, and 
     const born = await dialog.findByLabelText('Year of birth');
     await waitFor(() => expect(document.activeElement).toBe(born));
     type(born, '1979');
-    const save = dialog.getByRole<HTMLButtonElement>('button', { name: button });
-    await waitFor(() => expect(save.disabled).toBe(false));
-    press(save);
+    await pressOnceEnabled(dialog.getByRole('button', { name: button }));
   };
   await saveAs('Player 5', 'Save and next');
   await saveAs('Player 6', 'Save');

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { closeConsoleAfterEach, openConsole, press, serverWithSession, type } from '../testing/open-console.tsx';
+import {
+  closeConsoleAfterEach,
+  openConsole,
+  press,
+  serverWithSession,
+  type,
+  pressOnceEnabled,
+} from '../testing/open-console.tsx';
 import { team } from '../testing/samples.ts';
 
 closeConsoleAfterEach();
@@ -109,7 +116,7 @@ test('corrects the name of a team, without fields for career and year of birth',
   expect(screen.queryByLabelText('Year of birth')).toBeNull();
   expect(screen.queryByLabelText('Hidden from all games')).toBeNull();
   fireEvent.change(screen.getByLabelText('Country of the league'), { target: { value: 'BEL' } });
-  press(screen.getByRole('button', { name: 'Save' }));
+  await pressOnceEnabled(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.bodyOf('PATCH /api/admin/facts/clubs/3')).toMatchObject({ version: 0 }));
   expect(server.bodyOf('PATCH /api/admin/facts/clubs/3')).toMatchObject({
     fields: { name: 'Ajax Amsterdam', leagueCountry: 'BEL' },

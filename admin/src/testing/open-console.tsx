@@ -2,8 +2,8 @@ import type { ConsoleProps, ConsoleSession } from '@soccer-legends/contracts';
 import type { ToastRequest } from '@soccer-legends/game-sdk';
 import { PlatformContext, type Platform } from '@soccer-legends/game-sdk/react';
 import { offlineServices, TestServices } from '@soccer-legends/game-sdk/testing/react';
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
 import Console from '../console.tsx';
 import type { TabName } from '../address/tabs.ts';
 import en from '../locales/en.json';
@@ -86,6 +86,12 @@ export function press(element: HTMLElement): void {
   element.focus();
   fireEvent.mouseDown(element);
   fireEvent.click(element);
+}
+
+/** Presses a button that is enabled by a response, such as the one that saves a person. */
+export async function pressOnceEnabled(button: HTMLElement): Promise<void> {
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  press(button);
 }
 
 export function type(field: HTMLElement, value: string): void {

@@ -77,7 +77,9 @@ onOneDatabase('the admin API', { plugins: (folder) => folder.build('penalty-kick
         25,
       ]);
       expect(first.items.slice(0, 3).map(({ id }) => id)).toEqual([101, 102, 103]);
-      expect(Object.keys(first.items[0]!).sort()).toEqual([...FIELDS.player, 'reviewItem', 'status'].sort());
+      expect(Object.keys(first.items[0]!).sort()).toEqual(
+        [...FIELDS.player, 'duplicates', 'reviewItem', 'status'].sort(),
+      );
       expect((await players('page=2')).items[0]!.id).toBe(1008);
     });
 

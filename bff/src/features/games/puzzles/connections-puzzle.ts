@@ -19,7 +19,7 @@ const KINDS: readonly { kind: CategoryKind; weight: number; max: number; draws: 
   { kind: 'club', weight: 1.5, max: 1, draws: 3 },
   { kind: 'group', weight: 3, max: 2, draws: 1 },
   { kind: 'nation', weight: 2, max: 1, draws: 2 },
-  { kind: 'twoClubs', weight: 0.8, max: 1, draws: 3 },
+  { kind: 'twoClubs', weight: 0.75, max: 1, draws: 3 },
 ];
 
 const PLACES = KINDS.flatMap(({ max, ...kind }) => Array.from({ length: max }, () => kind));

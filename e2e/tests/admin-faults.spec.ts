@@ -147,9 +147,11 @@ test('a session that the server ended is renewed over the page, and the edit in 
   await page.getByRole('button', { name: 'Edit' }).click();
   const goals = page.getByLabel('Goals, Juventus');
   await goals.fill('1999');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeEnabled();
   // Not with `page.request`, because it sends no `Origin`, and the server would reject the request.
   await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   const login = page.getByRole('dialog', { name: 'Log in again' });
   await login.getByLabel('Password').fill(ADMIN_PASSWORD);
   await login.getByRole('button', { name: 'Log in' }).click();
@@ -263,7 +265,7 @@ test('long names and right-to-left names fit the tables and dialogs of the conso
   };
   const more = { nation: null };
   await mockResponse(page, /\/api\/admin\/players\?/, {
-    items: [{ ...player, ...more }],
+    items: [{ ...player, ...more, duplicates: [] }],
     total: 1,
     page: 1,
     pageSize: 25,

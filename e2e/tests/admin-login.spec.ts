@@ -97,6 +97,7 @@ test('the next administrator never sees data of the previous session', { tag: '@
         currentTeamAsOf: null,
         currentTeamLogo: null,
         origin: 'other',
+        duplicates: [],
         career: [],
         updatedAt: '2026-11-20T10:00:00Z',
       },

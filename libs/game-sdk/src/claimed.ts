@@ -13,7 +13,7 @@ export function claimsIn<State, Move>(
   return moves.flatMap((move, index) => addedToRequest(rules, states[index]!, move));
 }
 
-/** Returns the values with which a move answers a request and that the request does not contain: the deal cannot prove them. */
+/** Returns the values of a response that its request does not contain, so that the deal cannot confirm them. */
 function addedToRequest<State, Move>(
   rules: Pick<Rules<never, State, Move, unknown>, 'effects' | 'legalMoves'>,
   state: State,

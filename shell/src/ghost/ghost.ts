@@ -4,7 +4,7 @@ import type { GameResult, Progress } from '@soccer-legends/game-sdk';
 export interface GhostAnswer {
   /** In milliseconds since the start, without pauses. */
   at: number;
-  /** Undefined if the result does not list one verdict for each answer. */
+  /** Undefined if the result has no verdict for some of the answers. */
   isRight: boolean | undefined;
 }
 

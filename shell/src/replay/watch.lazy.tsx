@@ -93,7 +93,7 @@ function Playback({ name, loaded, played, course, board, onClose }: PlaybackProp
   );
 }
 
-/** Makes the board as small as the height above the controls requires. It stays as small until the window changes its size. */
+/** Shrinks the board to the height above the controls. It keeps that size until the window is resized. */
 function FittedBoard({ at, children }: { at: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => fitBoard(place.current!), [at]);

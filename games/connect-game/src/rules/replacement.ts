@@ -7,9 +7,9 @@ import { isOpen, type ConnectState, type Slot, type Verdict } from './state.ts';
 type Board = Pick<ConnectState, 'slots' | 'unused' | 'clubOrder'>;
 
 /**
- * Returns the board with new pairs after a verdict. The waiting players keep their clubs, so that visitors can plan ahead;
- * only against a second correct answer, clubs of players who are not selected change. If no player is left, a connected pair
- * stays, and incorrect players are removed.
+ * Returns the board with new pairs after a verdict. The waiting players keep their clubs, so that visitors can plan ahead.
+ * Clubs of players who are not selected change only if there would otherwise be a second correct answer. If no player is
+ * left, a connected pair stays, and incorrect players are removed.
  */
 export function replaced(state: ConnectState, { slots: vacated }: Verdict, random: Random): Board {
   const { slots, unused, selected, clubOrder } = state;
@@ -45,9 +45,9 @@ function pairsOfSlot({ player, club }: Slot, random: Random): Pair[] {
 }
 
 /**
- * Returns the slots with one of which the club of the first vacated slot changes places. A single new club would always be
- * where the last correct one was, so it may change places with a waiting club. While an item is selected, the waiting clubs
- * stay, because the next press may already be on its way to one of them.
+ * Returns the slots with which the club of the first vacated slot may change places. Without a change, a single new club
+ * would always be where the last correct one was. While an item is selected, the waiting clubs stay, because the next press
+ * may already be on its way to one of them.
  */
 function partnersOf({ slots, selected, unused }: ConnectState, vacated: readonly number[]): readonly number[] {
   if (vacated.length > 1 || unused.length === 0 || selected.player !== null || selected.club !== null) return vacated;

@@ -24,7 +24,7 @@ export interface Spin {
 export type WheelPhase =
   | { kind: 'idle' }
   | ({ kind: 'spinning' } & Spin)
-  /** `unknown`: typed text that was not judged, because no player has it in the name. */
+  /** `unknown`: typed text that matches no player, so it was not judged. */
   | { kind: 'guessing'; picked: number; unknown?: string }
   /** Typed text is no part of the name. The search decides whether it still names the player, such as a nickname. */
   | { kind: 'searching'; picked: number; text: string }

@@ -13,7 +13,7 @@ process.on('message', () => build(options).then(() => '', ({ message }) => messa
 process.on('disconnect', () => process.exit());
 `;
 
-/** Builds a game many times in one process, which takes a third of the time of a new process. */
+/** Builds a game repeatedly in one process: a build takes a third of the time that a new process needs. */
 export class WarmBuilder {
   readonly #folder: string;
   #process: ChildProcess | undefined;

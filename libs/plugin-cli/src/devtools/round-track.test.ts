@@ -31,7 +31,7 @@ function playing() {
   return { track, play };
 }
 
-/** Returns the game that the next page resumes. */
+/** Returns the saved game that the reloaded page resumes. */
 function resumed(): SavedGame<unknown, unknown> {
   return (JSON.parse(settings.stored['sl:game:cups']!) as { game: SavedGame<unknown, unknown> }).game;
 }

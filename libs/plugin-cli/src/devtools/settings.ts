@@ -13,6 +13,6 @@ export interface Settings {
    * could overwrite them, because it saves its round when it is closed.
    */
   stored: Readonly<Record<string, string | null>>;
-  /** Whether the latest press was in the panel and not in the game. */
+  /** Whether the last press was in the panel rather than in the game. */
   isPanelUsed: boolean;
 }

@@ -95,12 +95,12 @@ export class AdminPlayerIndex {
     return index;
   }
 
-  /** Returns the duplicates that were merged into a player. */
+  /** Returns the merged duplicates of a player. */
   duplicatesOf({ id }: CataloguePlayer): readonly CataloguePlayer[] {
     return this.duplicates.get(id) ?? [];
   }
 
-  /** Replaces a player by the same one with other facts. Returns false for a player outside the index. */
+  /** Updates a player's facts. Returns false if the player is not in the index. */
   replace(before: CataloguePlayer, after: CataloguePlayer): boolean {
     const at = this.players.indexOf(before);
     if (at === -1) return false;

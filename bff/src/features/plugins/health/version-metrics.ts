@@ -116,9 +116,9 @@ export class VersionMetrics {
       `insert into plugin_round (version_id, day, language, outcome, up_to_ms, count)
        values ${ofRounds.map(() => '(?, ?::date, ?, ?, ?, ?)').join(', ')}
        on conflict (version_id, day, language, outcome, up_to_ms) do update set count = plugin_round.count + excluded.count`,
-      ofRounds.flatMap(({ versionId, metric, upTo, count }) => [
-        ...[versionId, day, language ?? 'unknown', metric, upTo, count],
-      ]),
+      ofRounds.flatMap(({ versionId, metric, upTo, count }) => {
+        return [versionId, day, language ?? 'unknown', metric, upTo, count];
+      }),
     );
   }
 
@@ -227,9 +227,8 @@ export class VersionMetrics {
   @Scheduled({ at: 'nightly', name: 'prune-plugin-metrics', deletesOldData: true })
   async prune(): Promise<void> {
     const today = this.clock.now().toISOString();
+    const isOutside = 'day <= ?::date - ?::integer or day > ?::date + 1';
     for (const table of ['plugin_health', 'plugin_round'])
-      await this.database.execute(`delete from ${table} where day <= ?::date - ?::integer or day > ?::date + 1`, [
-        ...[today, KEPT_DAYS, today],
-      ]);
+      await this.database.execute(`delete from ${table} where ${isOutside}`, [today, KEPT_DAYS, today]);
   }
 }

@@ -58,7 +58,7 @@ export function PersonEditor({ kind, sheet, focus, hasNext = false, onSaved, onC
       <EditedFacts kind={kind} sheet={sheet} form={edit} />
       {isNew && kind === 'players' && <Namesakes name={edit.fields.values.name} />}
       <TextField label={t('facts.reason')} maxLength={MAX_REASON_LENGTH} value={edit.reason} onValue={edit.setReason} />
-      {!isEmpty(edit.draft) && <EffectsNote {...effects} isInvalid={!isNew && effects.isInvalid} />}
+      {!isEmpty(edit.draft) && <EffectsNote {...effects} isInvalid={!isNew && effects.isInvalid === true} />}
       <FormActions
         canDiscard={edit.canDiscard}
         canSave={canSave}

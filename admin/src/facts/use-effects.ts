@@ -9,7 +9,7 @@ export interface EffectsAnswer {
   effects: GameEffects | undefined;
   isPending: boolean;
   /** Whether the facts are invalid. The form reports them on saving. */
-  isInvalid: boolean;
+  isInvalid?: boolean;
   /** Whether the check failed for another reason. */
   isFailed: boolean;
 }

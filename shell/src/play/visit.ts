@@ -219,8 +219,8 @@ export function useShownVisit(
 }
 
 /**
- * Reports that a round was started, could not be dealt, was finished or won, and how long it was played without pauses. A resumed round is not
- * reported as started again.
+ * Reports that a round was started, could not be dealt, was finished or won, and how long it was played without pauses. A
+ * resumed round is not reported as started again.
  */
 function useRoundReports(listing: GameListing, phase: ShownPhase, isPractice: boolean): void {
   const before = useRef<ShownPhase['phase']>(undefined);
